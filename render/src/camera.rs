@@ -1,9 +1,9 @@
 //! Which cells a picture shows, how large, and where the parts of the picture are. Decides from the
 //! scene alone, in whole pixels; draws nothing.
 
+use canvas::{Cut, Rect};
 use rules::Pos;
 
-use crate::canvas::{Cut, Rect};
 use crate::card_plan::{BesideCards, CardPlan};
 use crate::coordinates;
 use crate::error::RenderError;

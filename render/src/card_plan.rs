@@ -3,10 +3,10 @@
 //! all of them, as a share of the picture's width: on a phone, 400 pixels wide, that is what counts.
 //! So a panel is as high as the richest of its seats needs. Decides; draws nothing.
 
+use canvas::text;
 use rules::{FigureKind, Seat, Token};
 
 use crate::scene::{Scene, SeatPanel};
-use crate::text;
 
 /// Sizes as shares of the picture's width: clocks, gains and numbers of things; the points.
 const TEXT: f32 = 0.0245;

@@ -3,14 +3,13 @@
 
 use std::sync::Arc;
 
+use canvas::{Rect, text};
 use rules::{FigureKind, Seat};
 
 use crate::art::{SpriteKey, figure_height};
-use crate::canvas::Rect;
 use crate::card_plan::{BEFORE_NUMBER, CardPlan, CardSizes, CardWords, GAP, PAD, Possession};
 use crate::paint::Painter;
 use crate::scene::View;
-use crate::text;
 use crate::theme::Rgb;
 
 /// Size of drawings of things, relative to a figure as high as a thing.

@@ -3,14 +3,12 @@
 
 use std::fmt;
 
+use canvas::{Canvas, Picture, Rect, text};
 use rules::FigureKind;
 
 use crate::art::{SpriteKey, figure_height};
-use crate::canvas::{Canvas, Rect};
 use crate::paint::sprite_of;
-use crate::picture::Picture;
 use crate::scene::{PlayerColour, PlayerLabel};
-use crate::text;
 use crate::theme::{Rgb, Theme};
 
 /// The size of the graph in pixels, the height of its head, and its margins.

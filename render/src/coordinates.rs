@@ -1,13 +1,12 @@
 //! The names of columns and rows, in the gutters around the board: never over tiles, all of one size.
 //! Where tiles are too small for a name each, some cells go without.
 
+use canvas::{Rect, text};
 use rules::{Pos, column_name, row_name};
 
 use crate::camera::Frame;
-use crate::canvas::Rect;
 use crate::paint::Painter;
 use crate::scene::Scene;
-use crate::text;
 
 /// Size of the names, as a share of the picture's width.
 const SHARE: f32 = 0.0260;

@@ -3,13 +3,12 @@
 //! figures, and are smaller where there is no room. They never lie on each other: where tiles are small,
 //! the most points are shown and others are left out.
 
+use canvas::{Rect, text};
 use rules::{FigureKind, Seat};
 
-use crate::canvas::Rect;
 use crate::coordinates;
 use crate::paint::Painter;
 use crate::scene::Counted;
-use crate::text;
 
 /// Size of the points, as a share of the tile; the minimum, as a share of the picture's width; and
 /// the maximum, as a share of a tile; but always so many pixels.

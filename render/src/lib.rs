@@ -42,16 +42,13 @@
 #![warn(missing_docs)]
 
 mod art;
-mod cache;
 mod camera;
-mod canvas;
 mod card_plan;
 mod cards;
 mod chance_graph;
 mod coordinates;
 mod counted;
 mod emblem;
-mod encode;
 mod error;
 mod expansions;
 mod highlights;
@@ -64,9 +61,7 @@ mod overlay;
 mod overview;
 mod pack;
 mod paint;
-mod palette;
 mod panels;
-mod picture;
 mod plan;
 mod rating_graph;
 mod recorder;
@@ -75,21 +70,20 @@ mod scene;
 mod score_sheet;
 mod sheet;
 mod specimen;
-mod sprite;
 mod standing;
 mod standings;
 mod structure;
 #[cfg(test)]
 mod tests;
-mod text;
 mod theme;
 mod timing;
 
 pub use camera::MAX_CELLS;
+pub use canvas::text::is_written;
+pub use canvas::{IndexedPng, Picture};
 pub use card_plan::CardPlan;
 pub use chance_graph::{ChanceGraph, SURE};
 pub use emblem::emblem;
-pub use encode::IndexedPng;
 pub use error::RenderError;
 pub use highlights::highlights;
 pub use notation::notation;
@@ -99,7 +93,6 @@ pub use pack::{
     TilePicture, TilePictureError, odd_edges, tile_template,
 };
 pub use paint::render;
-pub use picture::Picture;
 pub use plan::{Vec2, anchor};
 pub use rating_graph::{RatingGraph, RatingPoint};
 pub use recorder::Recorder;
@@ -111,6 +104,5 @@ pub use scene::{
 pub use score_sheet::{ScoreSheet, TilesLeft};
 pub use sheet::{contact_sheets, farm_sheet, sheet};
 pub use standings::StandingsTable;
-pub use text::is_written;
 pub use theme::{Rgb, Theme};
 pub use timing::{AnimationFrame, FrameKind, FrameTiming};

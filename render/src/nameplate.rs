@@ -1,16 +1,15 @@
 //! The part of a card that says who sits there: figure, name, points, gain, and remaining time. The
 //! only thing ever lost for lack of space is the end of a long name.
 
+use canvas::{Rect, text};
 use rules::{FigureKind, Seat};
 
 use crate::art::{SpriteKey, figure_height};
-use crate::canvas::Rect;
 use crate::card_plan::{
     AFTER_FACE, CLOCK_LINE, CardPlan, CardSizes, CardWords, ClockPlace, FACE, FIGURE, NAME_LINE,
     PAD,
 };
 use crate::paint::Painter;
-use crate::text;
 
 /// Baselines of name and points below the card's upper edge, as shares of the picture's width; that
 /// of the points if the name has a line of its own.

@@ -2,11 +2,11 @@
 //! below it, and between them the structure beside the map, if there is one. While somebody aims,
 //! the map also shows the throw and all sites.
 
+use canvas::Rect;
 use rules::Pos;
 
 use crate::art::SpriteKey;
 use crate::camera::{Cells, Frame, seen_beyond};
-use crate::canvas::Rect;
 use crate::paint::Painter;
 use crate::scene::{Scene, Tile};
 

@@ -3,23 +3,19 @@
 
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
+use canvas::{Cache, Canvas, Palette, Picture, Rect, Sprite, text};
 use rules::Pos;
 
 use crate::art::{self, CityMarks, SpriteKey};
 use crate::camera::Frame;
-use crate::canvas::{Canvas, Rect};
 use crate::coordinates;
 use crate::error::RenderError;
 use crate::layout::Layout;
 use crate::look::Layer;
-use crate::palette::Palette;
-use crate::picture::Picture;
 use crate::plan::TilePlan;
 use crate::scene::{Scene, Tile, View};
-use crate::sprite::{CACHE, Sprite};
-use crate::text;
 use crate::theme::{Colours, Rgb, Theme};
 
 /// Size of a candidate's label: a share of the tile, and the minimum as a share of the picture.
@@ -62,9 +58,17 @@ pub(crate) fn compose(scene: &Scene) -> Result<Canvas<'static>, RenderError> {
     Ok(painter.canvas)
 }
 
+/// Maximum size of the cache of sprites in bytes: games at once are drawn in many sizes, and large ones
+/// of ten sets need 21 MB in one size.
+const SPRITE_BYTES: usize = 24 << 20;
+
+/// The most recently used sprites, each with the number of its theme.
+static SPRITES: LazyLock<Cache<(u32, SpriteKey), Sprite>> =
+    LazyLock::new(|| Cache::new(SPRITE_BYTES));
+
 /// The sprite of a key, drawn on first use.
 pub(crate) fn sprite_of(theme: Theme, key: SpriteKey) -> Arc<Sprite> {
-    CACHE.get((theme.number(), key), |(_, key)| {
+    SPRITES.get((theme.number(), key), |(_, key)| {
         let painted = match key {
             SpriteKey::Tile { kind, rotation, px } => theme.painted(*kind, *rotation, *px),
             _ => None,
@@ -306,7 +310,7 @@ fn towers(scene: &Scene, tiles: impl Iterator<Item = Tile>) -> BTreeMap<Pos, boo
         for city in &plan.cities {
             let flag = finished & CityMarks::bit(city.segment) != 0;
             for end in city.walls.iter().flat_map(|wall| [wall[0], wall[wall.len() - 1]]) {
-                let end = end.turned(rotation);
+                let end = end.turned(rotation.index());
                 let vertex = Pos::new(pos.x + end.x.round() as i16, pos.y + end.y.round() as i16);
                 *towers.entry(vertex).or_default() |= flag;
             }

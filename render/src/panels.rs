@@ -4,17 +4,16 @@
 
 use std::cell::OnceCell;
 
+use canvas::{Rect, text};
 use rules::{KindId, Pos, Rotation};
 
 use crate::art::SpriteKey;
 use crate::camera::Frame;
-use crate::canvas::Rect;
 use crate::card_plan::{CardPlan, CardWords, SCORE};
 use crate::error::RenderError;
 use crate::look::Layer;
 use crate::paint::Painter;
 use crate::scene::{Scene, View};
-use crate::text;
 
 /// The step in the size of the large tile, in pixels.
 const LARGE_STEP: i32 = 32;

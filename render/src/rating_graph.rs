@@ -2,10 +2,10 @@
 
 use std::fmt;
 
+use canvas::{Canvas, Picture, Rect};
+
 use crate::art::SpriteKey;
-use crate::canvas::{Canvas, Rect};
 use crate::paint::sprite_of;
-use crate::picture::Picture;
 use crate::theme::{Rgb, Theme};
 
 /// The size of the graph in pixels, and the margins: on the left for numbers.

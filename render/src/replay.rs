@@ -3,13 +3,12 @@
 
 use std::ops::ControlFlow;
 
+use canvas::{Canvas, Cut, Gif, Strip};
 use image::GrayImage;
 use rules::Pos;
 
 use crate::camera::{Cells, everything, width_of};
-use crate::canvas::{Canvas, Cut};
 use crate::card_plan::{BesideCards, CardPlan};
-use crate::encode::{Gif, Strip};
 use crate::error::RenderError;
 use crate::paint::compose;
 use crate::scene::{Scene, View, Viewport};
@@ -91,7 +90,7 @@ fn at_scale(
         };
         film.add(&canvas, &cuts, hold)?;
         // Going on would only cost time and memory.
-        let bytes = film.gif.len();
+        let bytes = film.gif.size();
         if bytes > pace.most {
             return Err(RenderError::TooManyBytes { bytes, most: pace.most });
         }

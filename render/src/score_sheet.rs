@@ -3,15 +3,13 @@
 
 use std::fmt;
 
+use canvas::{Canvas, Picture, Rect, text};
 use rules::{FigureKind, Game, KindId};
 
 use crate::art::{SpriteKey, figure_height};
-use crate::canvas::{Canvas, Rect};
 use crate::paint::sprite_of;
-use crate::picture::Picture;
 use crate::scene::{PlayerColour, PlayerLabel};
 use crate::sheet::sheet;
-use crate::text;
 use crate::theme::{Rgb, Theme};
 
 /// Width of a sheet, height of its header and of a line, in pixels.

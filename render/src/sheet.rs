@@ -1,19 +1,17 @@
 //! Sheets: rows of tiles or pieces with a caption under each. Used for the remaining tiles, and to
 //! inspect everything that can be drawn: [`contact_sheets`] makes the contents of `docs/pictures`.
 
+use canvas::{Canvas, Cut, Picture, Rect, text};
 use rules::{
     FigureKind, HostTile, KindId, Rotation, Segment, SegmentKind, TileKind, Token, catalog,
 };
 
 use crate::art::SpriteKey;
-use crate::canvas::{Canvas, Cut, Rect};
 use crate::expansions;
 use crate::paint::{render, sprite_of};
-use crate::picture::Picture;
 use crate::plan::TilePlan;
 use crate::scene::{PLAYER_COLOURS, PlayerColour};
 use crate::specimen;
-use crate::text;
 use crate::theme::Theme;
 
 /// The gap between two things, relative to their size; larger where figures stick out.

@@ -1,10 +1,10 @@
 //! What stands on the tiles: pieces layer by layer, figures and the pieces among them from north to
 //! south, and the labels of spots. Determines the position of each.
 
+use canvas::Rect;
 use rules::{At, Figure, FigureKind, Pos, SegmentKind, Spot};
 
 use crate::art::SpriteKey;
-use crate::canvas::Rect;
 use crate::coordinates::MIN_SIZE;
 use crate::error::RenderError;
 use crate::expansions;
@@ -112,7 +112,7 @@ impl Painter<'_> {
         let mut own = plan.roads.iter().filter(|road| road.segment == Some(spot.segment));
         let mouth = own.find_map(|road| road.mouth);
         let mouth = mouth.map(|(mouth, into)| mouth.plus(into, -BEFORE_MOUTH));
-        let place = mouth.map(|mouth| self.pixel(tile.pos, mouth.turned(tile.rotation)));
+        let place = mouth.map(|mouth| self.pixel(tile.pos, mouth.turned(tile.rotation.index())));
         Some(place.unwrap_or_else(|| self.place(&tile, spot.segment, FigureKind::Small)))
     }
 
@@ -128,7 +128,7 @@ impl Painter<'_> {
         let tile = tiles.find(|tile| tile.kind.kind().marks.has(structure.mark))?;
         let (column, row) = tile.kind.kind().in_block?;
         let own = at(point.x - f32::from(column), point.y - f32::from(row));
-        Some(self.pixel(tile.pos, own.turned(tile.rotation)))
+        Some(self.pixel(tile.pos, own.turned(tile.rotation.index())))
     }
 
     /// The pixel of a point in thousandths of a tile from the corner of cell (0, 0).

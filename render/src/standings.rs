@@ -3,11 +3,10 @@
 
 use std::fmt;
 
+use canvas::{Canvas, Picture, Rect, text};
+
 use crate::art::SpriteKey;
-use crate::canvas::{Canvas, Rect};
 use crate::paint::sprite_of;
-use crate::picture::Picture;
-use crate::text;
 use crate::theme::Theme;
 
 /// The width of the table, the height of its head and of a line, and its margin, in pixels.

@@ -1,7 +1,8 @@
 //! Buildings and plants: walls, towers, houses, churches, shields, inns, trees.
 
+use canvas::rectangle;
+
 use super::Brush;
-use super::brush::rectangle;
 use crate::plan::{Vec2, at, weight};
 use crate::theme::LandColours;
 

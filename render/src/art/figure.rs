@@ -1,12 +1,10 @@
 //! Figures: a body in the seat's colour with the seat's symbol, surrounded by a white and a dark
 //! line so that it stands out from everything. Farmers lie; their symbol stays upright.
 
+use canvas::{Halo, Outline, oval};
 use rules::FigureKind;
 use tiny_skia::{Path, Transform};
 
-use super::brush::oval;
-use super::halo::Halo;
-use super::path::Outline;
 use super::{Artwork, Brush};
 use crate::expansions;
 use crate::look::Look;
@@ -76,7 +74,7 @@ pub(super) fn figure(
     let chest = if lying { at(down, 0.0) } else { at(0.0, down) };
     symbol(&mut brush, colour, chest, size, dress.ink);
     let halo = Halo { white: WHITE * height, dark: DARK * height, height };
-    let pixels = halo.around(&brush.finish(), &colours.table);
+    let pixels = halo.around(&brush.finish(), [colours.table.white, colours.table.dark]);
     Artwork { pixels, left: reach as i32, top: reach as i32 }
 }
 

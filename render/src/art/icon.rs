@@ -4,8 +4,8 @@ use super::{Artwork, Brush};
 use crate::expansions;
 use crate::plan::{Vec2, at};
 use crate::scene::PlayerColour;
-use crate::text;
 use crate::theme::{Colours, Rgb, THINGS};
+use canvas::text;
 use rules::Token;
 
 /// The icon of a token.

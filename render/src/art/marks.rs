@@ -1,13 +1,12 @@
 //! Everything that is neither land nor figure: text, candidate cells, frames, plates, cards.
 
+use canvas::{round_rectangle, text};
 use image::{Rgba, RgbaImage};
 use rules::{KindId, Rotation};
 
-use super::brush::round_rectangle;
 use super::{Artwork, Brush};
 use crate::overlay::pattern;
 use crate::plan::{TilePlan, at};
-use crate::text;
 use crate::theme::{Colours, Rgb, TableColours};
 
 /// A candidate cell: its distance from the cell's edge, and its line.
@@ -121,7 +120,7 @@ pub(super) fn claim(
     let border = plain.then(|| plan.ground.clearance(segment, 1.0));
     for (x, y, pixel) in pixels.enumerate_pixels_mut() {
         let share = |pixel: u32| (pixel as f32 + 0.5) / f32::from(px);
-        let point = at(share(x), share(y)).turned(back);
+        let point = at(share(x), share(y)).turned(back.index());
         if !plan.ground.belongs(point, segment) {
             continue;
         }

@@ -4,8 +4,9 @@
 //! are whole rows of pixels: regular enough to add little to the size of a picture. It is left out
 //! where a tile is so small that nobody could see it.
 
+use canvas::rectangle;
+
 use super::Brush;
-use super::brush::rectangle;
 use crate::plan::{Vec2, at};
 use crate::theme::LandColours;
 

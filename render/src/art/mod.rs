@@ -2,14 +2,11 @@
 //! library. Everything upright (houses, churches, shields, figures) is drawn upright whatever the
 //! tile's rotation, and the light comes from the top left. Composing is done elsewhere.
 
-pub(crate) mod brush;
 pub(crate) mod buildings;
 mod figure;
-mod halo;
 mod icon;
 mod marks;
 mod meadow;
-pub(crate) mod path;
 mod piece;
 mod plate;
 mod road_ends;
@@ -25,7 +22,7 @@ use crate::plan::TilePlan;
 use crate::scene::{PLAYER_COLOURS, PlayerColour, Shape};
 use crate::theme::{Colours, Rgb};
 
-pub(crate) use brush::Brush;
+pub(crate) use canvas::Brush;
 pub(crate) use figure::{Costume, figure_height, person, symbol};
 pub(crate) use icon::{Icon, drawing, letters, sheet};
 pub(crate) use piece::{Rim, coin, marked, standing};

@@ -1,6 +1,7 @@
 //! What stands or lies on a board and is no figure: small drawings within two lines.
 
-use super::halo::Halo;
+use canvas::Halo;
+
 use super::{Artwork, Brush};
 use crate::plan::at;
 use crate::theme::{Colours, Rgb};
@@ -39,7 +40,7 @@ pub(crate) fn standing(
     let (mut brush, reach) = rim.sheet(height);
     draw(&mut brush);
     let halo = Halo { white: rim.white * height, dark: rim.dark * height, height };
-    let pixels = halo.around(&brush.finish(), &colours.table);
+    let pixels = halo.around(&brush.finish(), [colours.table.white, colours.table.dark]);
     Artwork { pixels, left: reach as i32, top: reach as i32 }
 }
 

@@ -1,10 +1,10 @@
 //! A tile: field, growth, water, roads, city ground and walls, then everything that stands on it,
 //! from back to front.
 
+use canvas::rectangle;
 use image::imageops;
 use rules::Rotation;
 
-use super::brush::rectangle;
 use super::{Artwork, Brush, CityMarks, buildings, meadow, road_ends, town, water};
 use crate::expansions;
 use crate::landmark::PlacedLandmark;
@@ -38,7 +38,7 @@ fn landmark(
     brush.within(place, sign.size, |brush| {
         (landmark.draw)(brush, at(0.0, 0.0), land);
         if let Some(turning) = landmark.turning {
-            brush.turned(rotation, |brush| turning(brush, land));
+            brush.turned(rotation.index(), |brush| turning(brush, land));
         }
     });
 }
@@ -94,7 +94,7 @@ pub(super) fn cities(
         0 => of(cities.finished).flat_map(|city| &city.area).copied().collect(),
         halls => of(halls).filter_map(|city| city.site).flat_map(Hall::corners).collect(),
     };
-    let corners = corners.into_iter().map(|point| point.turned(rotation));
+    let corners = corners.into_iter().map(|point| point.turned(rotation.index()));
     let (mut from, mut to) = (at(1.0, 1.0), at(0.0, 0.0));
     for point in corners {
         from = at(from.x.min(point.x), from.y.min(point.y));
@@ -126,7 +126,7 @@ struct Sheet<'a> {
 
 impl Sheet<'_> {
     fn turned(&self, point: Vec2) -> Vec2 {
-        point.turned(self.rotation)
+        point.turned(self.rotation.index())
     }
 
     /// The point where something upright stands.
@@ -271,7 +271,7 @@ impl Sheet<'_> {
             turrets: self.line(&block.turrets),
         };
         let rotation = self.rotation;
-        let place = |point: Vec2| block.corner.plus(point, 1.0).turned(rotation);
+        let place = |point: Vec2| block.corner.plus(point, 1.0).turned(rotation.index());
         (block.structure.draw)(self.brush, &turned, &place, self.rotation, self.land);
         if block.structure.entrance != Entrance::Gate {
             return;

@@ -1,7 +1,8 @@
 //! What stands in cities besides ordinary houses, and the towers around them. None of it has a
 //! meaning in the game, but the flags: they fly over finished cities.
 
-use super::brush::rectangle;
+use canvas::rectangle;
+
 use super::buildings::{self, OUTLINE, SHADOW, SHADOW_ALPHA};
 use super::{Artwork, Brush};
 use crate::plan::{Building, BuildingShape, Vec2, at, weight};

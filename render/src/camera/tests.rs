@@ -153,7 +153,7 @@ fn what_is_written_around_a_board_is_legible_and_lies_on_nothing() {
             let scene = if view == View::Panel { &asking } else { &scene }.clone().view(view);
             let frame = Frame::of(&scene).expect("no larger than any game");
             let names = coordinates::around(&scene, &frame);
-            let high = (coordinates::size_of(frame.width) * crate::text::CAPITAL).ceil() as i32;
+            let high = (coordinates::size_of(frame.width) * canvas::text::CAPITAL).ceil() as i32;
             assert!(coordinates::size_of(frame.width) >= 14.0);
             let picture = Rect::new(0, 0, frame.width, frame.height);
             for (number, name) in names.iter().enumerate() {

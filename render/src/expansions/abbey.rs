@@ -1,11 +1,10 @@
 //! Abbey & Mayor: the abbey, the mayor, the wagon, the barn; which dead cells an abbey may fill.
 
+use canvas::{Outline, oval, polygon, rectangle};
 use rules::{FigureKind, Game, Pos, Side, Tag, Token};
 use tiny_skia::Path;
 
 use super::Depiction;
-use crate::art::brush::{oval, rectangle};
-use crate::art::path::{Outline, polygon};
 use crate::art::{Brush, Church, Costume, Icon, buildings};
 use crate::plan::at;
 use crate::theme::{Colours, LandColours, THINGS};

@@ -1,11 +1,10 @@
 //! The second edition of the base game: gardens on tiles, and the abbot.
 
+use canvas::{Outline, oval, polygon};
 use rules::{FigureKind, SegmentKind};
 use tiny_skia::Path;
 
 use super::Depiction;
-use crate::art::brush::oval;
-use crate::art::path::{Outline, polygon};
 use crate::art::{Brush, Costume, corner};
 use crate::landmark::{Landmark, Print};
 use crate::plan::{Vec2, at};

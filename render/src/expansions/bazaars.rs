@@ -1,9 +1,9 @@
 //! Bazaars: a stall.
 
+use canvas::rectangle;
 use rules::{Mark, RoadEnd};
 
 use super::Depiction;
-use crate::art::brush::rectangle;
 use crate::art::{Brush, corner};
 use crate::landmark::{Landmark, Print};
 use crate::plan::Vec2;

@@ -1,10 +1,10 @@
 //! Under the Big Top: circuses and spaces for acrobats on tiles, the big top, and the ringmaster.
 
+use canvas::polygon;
 use rules::{At, Figure, FigureKind, Game, Mark, RoadEnd, SegmentKind};
 use tiny_skia::Path;
 
 use super::Depiction;
-use crate::art::path::polygon;
 use crate::art::{Artwork, Brush, Costume, Rim, corner, person, standing};
 use crate::landmark::{Landmark, Parting, Print};
 use crate::look::{Footing, Look, TileSharing};

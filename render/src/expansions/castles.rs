@@ -1,9 +1,9 @@
 //! Castles: castles over the edge between two tiles, and where their lords stand.
 
+use canvas::rectangle;
 use rules::{At, Edit, Figure, Game, Pos, SegmentKind, Side, Spot, Token};
 
 use super::Depiction;
-use crate::art::brush::rectangle;
 use crate::art::{Artwork, Brush, Icon, corner, drawing, sheet};
 use crate::look::{Footing, Layer, Look};
 use crate::paint::Painter;

@@ -5,21 +5,19 @@
 
 use std::f32::consts::{PI, TAU};
 
+use canvas::{Rect, oval, rectangle, text};
 use rules::expansions::catapult::{Expected, Missile, Site, Thrown};
 use rules::{Game, Mark, RoadEnd, Seat};
 
 use super::Depiction;
-use crate::art::brush::{oval, rectangle};
 use crate::art::{Artwork, Brush, Rim, SpriteKey, coin, corner, marked, standing, symbol};
 use crate::camera::cell_of;
-use crate::canvas::Rect;
 use crate::landmark::{Landmark, Parting, Print};
 use crate::look::{Label, Layer, Look, TileSharing};
 use crate::overview::Map;
 use crate::paint::Painter;
 use crate::plan::{Vec2, at};
 use crate::scene::{Piece, PieceLocation, PlayerColour, Scene, Shape};
-use crate::text;
 use crate::theme::{Colours, LandColours, Rgb, THINGS, TableColours};
 
 pub(super) struct Slice;

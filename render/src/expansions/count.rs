@@ -1,11 +1,11 @@
 //! Count, King & Robber: the City of Carcassonne with its quarters, councillors, and the count.
 
+use canvas::rectangle;
 use rules::expansions::count::Quarter;
 use rules::{At, Figure, Game, Mark, TileKind};
 
 use super::castles::castle;
 use super::{Depiction, Place};
-use crate::art::brush::rectangle;
 use crate::art::{Artwork, Brush, Rim, buildings, corner, standing};
 use crate::landmark::{Landmark, PlacedLandmark};
 use crate::look::{Footing, Layer, Look, OwnPlace};

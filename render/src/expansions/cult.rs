@@ -1,9 +1,9 @@
 //! The Cult: a shrine in place of a cloister's church.
 
+use canvas::rectangle;
 use rules::Tag;
 
 use super::Depiction;
-use crate::art::brush::rectangle;
 use crate::art::{Brush, Church};
 use crate::plan::{Vec2, at};
 use crate::theme::{LandColours, THINGS};

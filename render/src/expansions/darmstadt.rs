@@ -1,10 +1,10 @@
 //! The churches of Darmstadt: a church with two domes in place of a cloister's, and the Darmstadtium
 //! in its city.
 
+use canvas::rectangle;
 use rules::Tag;
 
 use super::Depiction;
-use crate::art::brush::rectangle;
 use crate::art::{Brush, Church, corner};
 use crate::landmark::{Landmark, Print};
 use crate::plan::{Vec2, at};

@@ -1,10 +1,10 @@
 //! Hills & Sheep: hills and vineyards on tiles, shepherds, and the number of their sheep.
 
+use canvas::polygon;
 use rules::{FigureKind, Game, Mark};
 use tiny_skia::Path;
 
 use super::Depiction;
-use crate::art::path::polygon;
 use crate::art::{Artwork, Brush, Costume, Rim, corner, person, standing};
 use crate::landmark::{Landmark, Parting, Print};
 use crate::look::{Label, Look, TileSharing};

@@ -1,11 +1,11 @@
 //! Inns & Cathedrals: the big follower. Inns and cathedrals are planned and drawn like other
 //! buildings, because tiles of many expansions have them.
 
+use canvas::polygon;
 use rules::FigureKind;
 use tiny_skia::Path;
 
 use super::Depiction;
-use crate::art::path::polygon;
 use crate::art::{Costume, person};
 
 pub(super) struct Slice;

@@ -2,10 +2,10 @@
 //! drawn, and what it prints on tiles. The list is the only place that names them all; everything
 //! else asks all slices.
 
+use canvas::Rect;
 use rules::{At, Figure, FigureKind, Game, Pos, Seat, Tag, TileKind, Token};
 
 use crate::art::{Church, Costume, Icon};
-use crate::canvas::Rect;
 use crate::landmark::Print;
 use crate::look::{Footing, Look, OwnPlace};
 use crate::paint::Painter;

@@ -1,9 +1,9 @@
 //! Special monasteries: a larger church with two towers, and the mat on which an abbot lies.
 
+use canvas::rectangle;
 use rules::{SegmentKind, Tag};
 
 use super::Depiction;
-use crate::art::brush::rectangle;
 use crate::art::{Brush, Church, corner};
 use crate::landmark::{Landmark, Print};
 use crate::plan::{Vec2, at};

@@ -1,11 +1,11 @@
 //! The Phantom: a shroud with two eyes.
 
+use canvas::Outline;
 use rules::FigureKind;
 use tiny_skia::Path;
 
 use super::Depiction;
 use crate::art::Costume;
-use crate::art::path::Outline;
 use crate::plan::at;
 
 pub(super) struct Slice;

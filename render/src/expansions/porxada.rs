@@ -1,9 +1,9 @@
 //! La Porxada: a hall of arcades.
 
+use canvas::rectangle;
 use rules::{Mark, Token};
 
 use super::Depiction;
-use crate::art::brush::rectangle;
 use crate::art::{Brush, Icon, corner};
 use crate::landmark::{Landmark, Print};
 use crate::plan::{Vec2, at};

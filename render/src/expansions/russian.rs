@@ -51,7 +51,7 @@ impl Depiction for Slice {
             let plan = TilePlan::of(tile.kind);
             let is_trap = |landmark: &Landmark| [&TREE, &POND].contains(&landmark);
             let sign = plan.landmarks.iter().find(|sign| is_trap(sign.landmark));
-            sign.map(|sign| sign.place.turned(tile.rotation))
+            sign.map(|sign| sign.place.turned(tile.rotation.index()))
         });
         let all = painter.scene.figures.iter().filter(|other| other.at == figure.at).count();
         let reach = REACH * figure_height(figure.kind);

@@ -1,10 +1,10 @@
 //! The School: the schoolhouse and its yard on two tiles, and the teacher.
 
+use canvas::rectangle;
 use rules::expansions::school::Teacher;
 use rules::{FigureKind, Game, Mark};
 
 use super::Depiction;
-use crate::art::brush::rectangle;
 use crate::art::{Artwork, Brush, Rim, corner, person, standing};
 use crate::landmark::{Landmark, PlacedLandmark};
 use crate::look::Look;

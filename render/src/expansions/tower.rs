@@ -1,10 +1,10 @@
 //! The Tower: foundations on tiles, towers on them, figures on top; captives.
 
+use canvas::rectangle;
 use rules::expansions::tower::Tower;
 use rules::{At, Figure, FigureKind, Game, Mark, Pos, RoadEnd, Rotation, Seat, Token};
 
 use super::{Depiction, Place};
-use crate::art::brush::rectangle;
 use crate::art::{Artwork, Brush, Icon, corner, drawing, figure_height, letters, sheet};
 use crate::landmark::{Landmark, Parting, Print};
 use crate::look::{Footing, Layer, Look, OwnPlace};
@@ -110,7 +110,7 @@ impl Painter<'_> {
 /// The position of the foundation on a tile with this rotation.
 fn place(plan: &TilePlan, rotation: Rotation) -> Option<Vec2> {
     let found = plan.landmarks.iter().find(|sign| *sign.landmark == FOUNDATION);
-    found.map(|sign| sign.place.turned(rotation))
+    found.map(|sign| sign.place.turned(rotation.index()))
 }
 
 impl OwnPlace for OnFoundation {

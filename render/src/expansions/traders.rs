@@ -1,11 +1,10 @@
 //! Traders & Builders: the barrel, the sheaf and the cloth; the builder and the pig.
 
+use canvas::{Outline, polygon, rectangle};
 use rules::{FigureKind, Tag, Token};
 use tiny_skia::Path;
 
 use super::Depiction;
-use crate::art::brush::rectangle;
-use crate::art::path::{Outline, polygon};
 use crate::art::{Brush, Costume, Icon, corner, on_plate, person};
 use crate::landmark::{Landmark, Print};
 use crate::plan::{Vec2, at};

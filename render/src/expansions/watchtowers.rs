@@ -1,9 +1,9 @@
 //! Watchtowers: a tower on the tile, with a shield that shows what it looks for.
 
+use canvas::rectangle;
 use rules::{Mark, RoadEnd};
 
 use super::Depiction;
-use crate::art::brush::rectangle;
 use crate::art::{Brush, buildings, corner};
 use crate::landmark::{Landmark, Parting, Print};
 use crate::plan::{Vec2, at};

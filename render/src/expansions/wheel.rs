@@ -4,6 +4,7 @@
 
 use std::f32::consts::{FRAC_PI_3, TAU};
 
+use canvas::Rect;
 use rules::expansions::wheel::{Crown, Sector};
 use rules::{At, Figure, Game, Mark, Rotation};
 
@@ -11,7 +12,6 @@ use super::plague::flea;
 use super::traders::{pig_outline, sheaf};
 use super::{Depiction, Place};
 use crate::art::{Artwork, Brush, Rim, SpriteKey, corner, standing};
-use crate::canvas::Rect;
 use crate::landmark::{Landmark, Print};
 use crate::look::{Footing, Layer, Look, OwnPlace, TileSharing};
 use crate::paint::Painter;

@@ -5,12 +5,12 @@
 
 use std::sync::{Arc, LazyLock};
 
+use canvas::{Bytes, Cache};
 use rules::{KindId, Rotation};
 
 use super::floor::{Floor, GroundPart, has};
 use super::footprint::{CELLS, Covered, Footprint, TileCells};
 use crate::art::SpriteKey;
-use crate::cache::{Bytes, Cache};
 use crate::expansions::costume;
 use crate::plan::{Vec2, at};
 

@@ -3,10 +3,10 @@
 
 use std::sync::{Arc, LazyLock};
 
+use canvas::{Bytes, Cache};
 use rules::{KindId, Rotation};
 
 use super::footprint::{CELLS, TileCells};
-use crate::cache::{Bytes, Cache};
 use crate::landmark::PlacedLandmark;
 use crate::plan::{TilePlan, Vec2, at};
 
@@ -78,7 +78,7 @@ impl Floor {
         let mut segments = vec![[0; CELLS]; number];
         for (cell, &owner) in plan.ground.owners().iter().enumerate() {
             if let Some(cells) = segments.get_mut(usize::from(owner)) {
-                let place = centre_of((cell % CELLS, cell / CELLS)).turned(rotation);
+                let place = centre_of((cell % CELLS, cell / CELLS)).turned(rotation.index());
                 let [x, y] = [place.x, place.y].map(|part| (part * CELLS as f32) as usize);
                 cells[y] |= 1 << x;
             }
@@ -87,7 +87,8 @@ impl Floor {
         let pennants = plan.cities.iter().flat_map(|city| &city.pennants);
         let inns = plan.inns.iter().map(|inn| (inn.house, INN));
         let signs = signs.chain(pennants.map(|place| (*place, PENNANT))).chain(inns);
-        let signs = signs.map(|(place, reach)| GroundPart::disc(place.turned(rotation), reach));
+        let signs =
+            signs.map(|(place, reach)| GroundPart::disc(place.turned(rotation.index()), reach));
         Self {
             segments: segments.into_iter().map(GroundPart::of).collect(),
             signs: signs.collect(),

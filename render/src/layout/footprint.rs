@@ -4,8 +4,9 @@
 use std::ops::Range;
 use std::sync::{Arc, LazyLock};
 
+use canvas::{Bytes, Cache};
+
 use crate::art::{self, Artwork, SpriteKey};
-use crate::cache::{Bytes, Cache};
 use crate::theme::Theme;
 
 /// Cells along the edge of a tile.

@@ -11,14 +11,13 @@ use std::hash::{Hash, Hasher};
 use std::io::Cursor;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use canvas::{KeyHasher, Palette};
 use image::imageops::{self, FilterType};
 use image::{DynamicImage, ImageFormat, RgbImage};
 use rules::{KindId, Rotation};
 use thiserror::Error;
 
 use crate::art::{self, Artwork};
-use crate::encode::KeyHasher;
-use crate::palette::Palette;
 use crate::theme::{Colours, Rgb, TableColours, Theme};
 
 pub use decode::{MAX_FILE_BYTES, MAX_SIDE, MIN_SIDE, TilePicture, TilePictureError};
@@ -195,7 +194,7 @@ fn tiles_in_order(tiles: &HashMap<KindId, RgbImage>) -> impl Iterator<Item = (Ki
 }
 
 fn fingerprint(colours: PackColours, tiles: &HashMap<KindId, RgbImage>) -> u128 {
-    let mut hasher = KeyHasher::new();
+    let mut hasher = KeyHasher::default();
     let PackColours { table, text, grid } = colours;
     hasher.add(table.0.into(), u64::from(text.0) << 32 | u64::from(grid.0));
     for (kind, tile) in tiles_in_order(tiles) {

@@ -1,8 +1,8 @@
 //! A tile's part of a structure that covers several tiles.
 
+use canvas::geometry::{Vec2, at};
 use rules::TileKind;
 
-use super::curve::{Vec2, at};
 use crate::expansions;
 use crate::landmark::PlacedLandmark;
 use crate::structure::Structure;

@@ -1,7 +1,7 @@
 //! Sets of cells of the coarse map of a tile, a bit for each cell: a whole row is one number, so what is
 //! joined, how much is hidden and how far everything is are found row by row.
 
-use super::curve::{Vec2, at};
+use canvas::geometry::{Vec2, at};
 
 /// Cells of the map along one edge.
 pub(super) const GRID: usize = 64;

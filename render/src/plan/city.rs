@@ -1,10 +1,11 @@
 //! Cities: the ground between the edges that a city reaches and the walls that close it. A wall
 //! runs from corner to corner along each run of edges that the city does not reach.
 
+use canvas::geometry::{Vec2, bezier, corner};
 use rules::{Edge, SegmentKind, TileKind};
 
 use super::City;
-use super::curve::{Vec2, bezier, corner, inward};
+use super::curve::inward;
 use rules::Side;
 
 /// Depth of a city that reaches one edge, and of the fields that cut into a larger one.
@@ -216,7 +217,7 @@ fn bulge(from: Vec2, to: Vec2, into: Vec2, depth: f32) -> Vec<Vec2> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::plan::curve::{at, inside};
+    use canvas::geometry::{at, inside};
     use rules::KindId;
 
     #[test]

@@ -2,10 +2,10 @@
 //! inns, which keep away from these; and last streets, buildings, milestones, trees and grass,
 //! which keep away from everything.
 
+use canvas::geometry::{Vec2, along, at};
 use rules::{Segment, SegmentKind, Tag, TileKind};
 
 use super::cells::CellSet;
-use super::curve::{Vec2, along, at};
 use super::ground::FreeSpace;
 use super::{TilePlan, weight};
 use super::{facts, inn, landmarks, meadow, milestone, town};

@@ -2,12 +2,13 @@
 //! parts left between everything else, so the map also proves that fields which are separate in the
 //! rules are separate in the drawing.
 
+use canvas::geometry::{CENTRE, Vec2, distance_to};
 use image::{GrayImage, Luma};
 use imageproc::drawing::draw_polygon_mut;
 use rules::{Halves, Rotation, SegmentKind, TileKind};
 
 use super::cells::{CellSet, GRID, cell_of, centre_of};
-use super::curve::{CENTRE, Vec2, distance_to, half_middle};
+use super::curve::half_middle;
 use super::{TilePlan, ways, weight};
 
 const SIDE: u32 = GRID as u32;

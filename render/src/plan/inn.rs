@@ -1,8 +1,8 @@
 //! Inns: where an inn and its lake fit beside their road without cutting the field.
 
+use canvas::geometry::{CENTRE, Vec2, along};
 use rules::{Segment, SegmentKind, Tag, TileKind};
 
-use super::curve::{CENTRE, Vec2, along};
 use super::ground::FreeSpace;
 use super::{Inn, TilePlan, weight};
 

@@ -2,9 +2,9 @@
 //! city is placed there like a coat of arms; any other is where there is most space, without cutting
 //! a field.
 
+use canvas::geometry::{CENTRE, Vec2, at};
 use rules::{RoadEnd, SegmentKind, Tag, TileKind};
 
-use super::curve::{CENTRE, Vec2, at};
 use super::furnish::{FIGURE, FIGURES_APART};
 use super::ground::Ground;
 use super::{TilePlan, block, ways};

@@ -1,9 +1,9 @@
 //! What grows on fields: ploughed parcels with hedges, groves, tufts of grass. It keeps away from
 //! everything else, leaves every field in one piece, and has no meaning in the game.
 
+use canvas::geometry::{Vec2, at, distance_to};
 use rules::{SegmentKind, TileKind};
 
-use super::curve::{Vec2, at, distance_to};
 use super::ground::FreeSpace;
 use super::random::TileRandom;
 use super::{Growth, Inn, TilePlan, inn, town};

@@ -1,9 +1,9 @@
 //! Milestones: one beside each road where it ends, so that its end is seen. Roads that run through
 //! the tile have none.
 
+use canvas::geometry::{Vec2, along};
 use rules::{SegmentKind, TileKind};
 
-use super::curve::{Vec2, along};
 use super::furnish::{hidden, rim};
 use super::ground::FreeSpace;
 use super::{TilePlan, Way, weight};
@@ -57,7 +57,7 @@ mod tests {
     use rules::{RoadEnd, catalog};
 
     use super::*;
-    use crate::plan::curve::distance_to;
+    use canvas::geometry::distance_to;
 
     #[test]
     fn a_milestone_stands_where_a_road_ends_and_nowhere_else() {

@@ -28,9 +28,9 @@ use crate::expansions;
 use crate::landmark::{Parting, PlacedLandmark};
 
 pub use block::Block;
+pub use canvas::geometry::{CENTRE, Vec2, along, at, bezier, distance_to};
 #[cfg(test)]
 pub use curve::half_middle;
-pub use curve::{CENTRE, Vec2, along, at, bezier, distance_to};
 #[cfg(test)]
 pub(crate) use furnish::{FIGURE, FIGURE_ROOM, FIGURES_APART, LARGE_FIGURE, rim};
 pub use ground::Ground;
@@ -246,7 +246,9 @@ impl TilePlan {
         let walls = |city: &City| city.walls.clone();
         self.cities.iter().enumerate().any(|(number, one)| {
             self.cities[number + 1..].iter().any(|other| {
-                walls(one).iter().any(|a| walls(other).iter().any(|b| curve::cross_inside(a, b)))
+                walls(one)
+                    .iter()
+                    .any(|a| walls(other).iter().any(|b| canvas::geometry::cross_inside(a, b)))
             })
         })
     }
@@ -374,13 +376,13 @@ pub fn anchor(kind: KindId, segment: u8, rotation: Rotation, figure: FigureKind)
         false => (&plan.anchors, furnish::FIGURE),
     };
     let anchor = anchors.get(usize::from(segment)).copied().unwrap_or(CENTRE);
-    let turned = anchor.turned(rotation);
+    let turned = anchor.turned(rotation.index());
     let Some((right, down)) = kind.kind().segments.get(usize::from(segment)).and_then(aside) else {
         return turned;
     };
     let others = plan.anchors.iter().enumerate();
     let others = others.filter(|(other, _)| *other != usize::from(segment));
-    let others: Vec<Vec2> = others.map(|(_, place)| place.turned(rotation)).collect();
+    let others: Vec<Vec2> = others.map(|(_, place)| place.turned(rotation.index())).collect();
     let within = |part: f32| part.clamp(half, 1.0 - half);
     let place = |(x, y): (f32, f32)| {
         let place = turned.plus(at(x * right, y * down), 1.0);

@@ -1,10 +1,9 @@
 //! Chance for decoration: a fixed sequence per kind, so a tile always looks the same.
 
+use canvas::geometry::{Vec2, at};
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 use rules::TileKind;
-
-use super::curve::{Vec2, at};
 
 /// A generator of a fixed sequence; it is neither secret nor relevant to fairness.
 pub(super) struct TileRandom(ChaCha8Rng);

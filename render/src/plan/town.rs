@@ -1,9 +1,10 @@
 //! The inside of cities: streets from the edges and gates to the place of the figure, a hall where
 //! the city is large, and buildings along the streets. None of it has a meaning in the game.
 
+use canvas::geometry::{Vec2, along, at, bezier, distance_to, inside};
 use rules::{Side, TileKind};
 
-use super::curve::{Vec2, along, at, bezier, distance_to, inside, inward, middle};
+use super::curve::{inward, middle};
 use super::ground::FreeSpace;
 use super::random::TileRandom;
 use super::{Building, BuildingShape, City, Growth, Hall, TilePlan, weight};

@@ -1,9 +1,10 @@
 //! Roads and rivers: their centre lines, the places where they begin, end, cross and pass through a
 //! gate, and what stands at their ends.
 
+use canvas::geometry::{CENTRE, Vec2, bezier, crossing, nearest_on};
 use rules::{RoadEnd, Rotation, Segment, SegmentKind, Side, Sides, Tag, TileKind};
 
-use super::curve::{CENTRE, Vec2, bezier, crossing, inward, middle, nearest_on};
+use super::curve::{inward, middle};
 use super::{Block, City, Pool, TilePlan, Way, only_side, weight};
 use super::{facts, landmarks};
 use crate::landmark::{Landmark, Parting, PlacedLandmark};

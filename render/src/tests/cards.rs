@@ -1,12 +1,12 @@
 //! The cards of the seats: everything on them can be read on a phone and has one size in a picture,
 //! whatever the seats have, and nothing is cut that there is room for.
 
+use canvas::{Rect, text};
 use rules::{FigureKind, KindId, Pos, Rotation, Seat, Token};
 
 use crate::camera::Frame;
-use crate::canvas::Rect;
 use crate::card_plan::{CardPlan, CardWords, ClockPlace};
-use crate::{PlayerLabel, Scene, SeatPanel, Tile, View, text};
+use crate::{PlayerLabel, Scene, SeatPanel, Tile, View};
 
 const NAMES: [&str; 6] = ["Ada", "Łucja", "Ştefan the Great", "Ben", "Žofie", "Maria"];
 

@@ -1,5 +1,6 @@
 //! The catapult's pictures: every site is visible, whatever the board, and so is everything thrown.
 
+use canvas::Rect;
 use rules::expansions::catapult::{self, Missile, Point, Site, Thrown};
 use rules::expansions::count::Quarter;
 use rules::expansions::wheel::{Crown, Sector};
@@ -9,7 +10,6 @@ use rules::{
 
 use super::{played, players};
 use crate::camera::Frame;
-use crate::canvas::Rect;
 use crate::expansions::catapult::Throw;
 use crate::overview::Map;
 use crate::scene::{PieceLocation, Shape};

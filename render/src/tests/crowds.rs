@@ -142,7 +142,7 @@ impl Flaws {
             let grid = (0..POINTS).flat_map(|y| (0..POINTS).map(move |x| at(part(x), part(y))));
             let own: Vec<Vec2> = grid.filter(|it| plan.ground.belongs(*it, index)).collect();
             let is_seen = |point: &&Vec2| {
-                let pixel = painter.pixel(pos, point.turned(tile.rotation));
+                let pixel = painter.pixel(pos, point.turned(tile.rotation.index()));
                 all.iter().all(|thing| !thing.pixels.contains(&pixel))
             };
             let seen = own.iter().filter(is_seen).count();

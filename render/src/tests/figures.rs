@@ -141,7 +141,7 @@ fn no_figure_hides_all_of_its_segment() {
             _ => plan.ground.clearance(segment, 1.0).points().map(|(point, _)| point).collect(),
         };
         let shown = |place: Vec2| {
-            let seen = |point: &&Vec2| !follower.covers(place, point.turned(rotation));
+            let seen = |point: &&Vec2| !follower.covers(place, point.turned(rotation.index()));
             points.iter().filter(seen).count() as f32 / points.len().max(1) as f32
         };
         if points.is_empty() || shown(place) >= SHOWN {
@@ -149,7 +149,7 @@ fn no_figure_hides_all_of_its_segment() {
         }
         // Some are no larger than a figure: a road from a gate to the border continues beyond it.
         let mut others = free_places(kind, segment, FIGURE).into_iter();
-        if others.any(|other| shown(other.turned(rotation)) >= SHOWN) {
+        if others.any(|other| shown(other.turned(rotation.index())) >= SHOWN) {
             problems.push(format!("{kind:?} {rotation:?}: {what:?} {segment}, {}", shown(place)));
         }
     }

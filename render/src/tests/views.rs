@@ -326,7 +326,7 @@ fn a_cell_where_the_tile_scores_at_once_has_a_coin_and_reads_as_text() {
     let mut coins = vec![0; cells.len()];
     for ((x, y, one), other) in with.numbers().enumerate_pixels().zip(without.numbers().iter()) {
         if one.0 != [*other] {
-            let pixel = crate::canvas::Rect::new(x as i32, y as i32, 1, 1);
+            let pixel = canvas::Rect::new(x as i32, y as i32, 1, 1);
             let cell = cells.iter().position(|cell| cell.common(pixel).is_some());
             coins[cell.expect("nothing changes elsewhere")] += 1;
         }
@@ -345,7 +345,7 @@ fn labels_of_cells_have_one_size_and_can_be_read_on_small_tiles() {
     let painter = crate::paint::Painter::of(&scene).expect("a small board");
     assert_eq!(painter.frame.px, 40);
     let size = painter.label_size();
-    let widest = cells.map(|pos| crate::text::width(&pos.name())).into_iter().fold(0.0, f32::max);
+    let widest = cells.map(|pos| canvas::text::width(&pos.name())).into_iter().fold(0.0, f32::max);
     assert!(size >= 14.0 && size * widest <= 40.0, "{size}");
 }
 

@@ -15,7 +15,7 @@ use super::{Strip, strips};
 ///
 /// ```
 /// use image::{GrayImage, Luma};
-/// use render::IndexedPng;
+/// use canvas::IndexedPng;
 ///
 /// let numbers = GrayImage::from_fn(8, 8, |x, y| Luma([u8::from(x > y)]));
 /// let mut file = Vec::new();
@@ -37,7 +37,7 @@ impl<'a, W: Write> IndexedPng<'a, W> {
 
     /// Writes a picture made of strips; a strip that was deflated before is not composed again.
     /// `compose` appends rows, each after its filter byte.
-    pub(crate) fn write_strips(
+    pub fn write_strips(
         self,
         (width, height): (u32, u32),
         strips: &[Strip],

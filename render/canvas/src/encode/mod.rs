@@ -9,19 +9,19 @@ mod strips;
 
 use std::ops::Range;
 
-pub(crate) use gif::Gif;
+pub use gif::Gif;
 pub use indexed::IndexedPng;
-pub(crate) use strips::{KeyHasher, NO_FILTER};
+pub use strips::{KeyHasher, NO_FILTER};
 
 /// The number of rows before a strip on which its deflated form depends, in a picture of this
 /// width.
-pub(crate) fn reach(width: usize, start: usize) -> usize {
+pub fn reach(width: usize, start: usize) -> usize {
     strips::reach(width + 1, start)
 }
 
 /// A strip of a picture: whole rows, identified by what is drawn on them.
 #[derive(Clone, Debug)]
-pub(crate) struct Strip {
+pub struct Strip {
     /// The rows.
     pub rows: Range<usize>,
     /// The number of rows before it that its deflated form may refer to.

@@ -7,7 +7,7 @@ use imageproc::contrast::{ThresholdType, threshold_mut};
 use imageproc::distance_transform::euclidean_squared_distance_transform;
 use imageproc::filter::gaussian_blur_f32;
 
-use crate::theme::TableColours;
+use crate::colour::Rgb;
 
 /// Silhouettes narrower than this are measured in fractions of a pixel.
 const FINE_ACROSS: u32 = 200;
@@ -24,27 +24,28 @@ const SHADE_STEP: u32 = 34;
 
 /// Widths of the lines, and the height of the thing they surround, in pixels.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Halo {
+pub struct Halo {
     pub white: f32,
     pub dark: f32,
     pub height: f32,
 }
 
 impl Halo {
-    /// The drawing on top of its lines and shadow.
-    pub(super) fn around(self, drawing: &RgbaImage, table: &TableColours) -> RgbaImage {
+    /// The drawing on top of its lines, `white` and around that `dark`, and its shadow.
+    pub fn around(self, drawing: &RgbaImage, inks: [Rgb; 2]) -> RgbaImage {
         let near = Nearness::of(drawing);
+        let [white_ink, dark_ink] = inks;
         let (white, dark) = (near.within(self.white), near.within(self.dark));
         let shadow = gaussian_blur_f32(&dark, (SOFT * self.height).max(0.4));
         let [right, down] = SHADOW.map(|share| (share * self.height).round() as u32);
         let mut image = RgbaImage::from_fn(drawing.width(), drawing.height(), |x, y| {
             let from = x.checked_sub(right).zip(y.checked_sub(down));
             let shade = from.map_or(0, |(x, y)| u32::from(shadow.get_pixel(x, y).0[0]));
-            let [red, green, blue] = table.dark.parts();
+            let [red, green, blue] = dark_ink.parts();
             Rgba([red, green, blue, (shade * SHADE / 255 / SHADE_STEP * SHADE_STEP) as u8])
         });
-        imageops::overlay(&mut image, &coloured(&dark, table.dark.parts()), 0, 0);
-        imageops::overlay(&mut image, &coloured(&white, table.white.parts()), 0, 0);
+        imageops::overlay(&mut image, &coloured(&dark, dark_ink.parts()), 0, 0);
+        imageops::overlay(&mut image, &coloured(&white, white_ink.parts()), 0, 0);
         imageops::overlay(&mut image, drawing, 0, 0);
         image
     }
@@ -89,15 +90,15 @@ mod tests {
     use imageproc::drawing::draw_filled_circle_mut;
 
     use super::*;
-    use crate::theme::Theme;
+
+    const INKS: [Rgb; 2] = [Rgb(0xFFFFFF), Rgb(0x1C1A17)];
 
     #[test]
     fn a_disc_has_two_lines_of_the_width_asked_for_and_a_shadow_below() {
-        let table = &Theme::LIGHT.colours().table;
         let mut disc = RgbaImage::new(81, 81);
         draw_filled_circle_mut(&mut disc, (40, 40), 20, Rgba([200, 0, 0, 255]));
-        let image = Halo { white: 4.0, dark: 8.0, height: 40.0 }.around(&disc, table);
-        let [white, dark] = [table.white, table.dark].map(|colour| {
+        let image = Halo { white: 4.0, dark: 8.0, height: 40.0 }.around(&disc, INKS);
+        let [white, dark] = INKS.map(|colour| {
             let [red, green, blue] = colour.parts();
             Rgba([red, green, blue, 255])
         });
@@ -114,9 +115,8 @@ mod tests {
 
     #[test]
     fn nothing_has_no_halo() {
-        let table = &Theme::LIGHT.colours().table;
         let image =
-            Halo { white: 2.0, dark: 4.0, height: 20.0 }.around(&RgbaImage::new(30, 20), table);
+            Halo { white: 2.0, dark: 4.0, height: 20.0 }.around(&RgbaImage::new(30, 20), INKS);
         assert!(image.pixels().all(|pixel| pixel.0[3] == 0));
     }
 }

@@ -13,7 +13,7 @@ use crate::sprite::Sprite;
 
 /// A rectangle of pixels; may lie partly outside the canvas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Rect {
+pub struct Rect {
     pub x: i32,
     pub y: i32,
     pub width: i32,
@@ -21,20 +21,20 @@ pub(crate) struct Rect {
 }
 
 impl Rect {
-    pub(crate) const fn new(x: i32, y: i32, width: i32, height: i32) -> Self {
+    pub const fn new(x: i32, y: i32, width: i32, height: i32) -> Self {
         Self { x, y, width, height }
     }
 
-    pub(crate) fn right(self) -> i32 {
+    pub fn right(self) -> i32 {
         self.x + self.width
     }
 
-    pub(crate) fn bottom(self) -> i32 {
+    pub fn bottom(self) -> i32 {
         self.y + self.height
     }
 
     /// The intersection of two rectangles, if any.
-    pub(crate) fn common(self, other: Self) -> Option<Self> {
+    pub fn common(self, other: Self) -> Option<Self> {
         let (x, y) = (self.x.max(other.x), self.y.max(other.y));
         let width = self.right().min(other.right()) - x;
         let height = self.bottom().min(other.bottom()) - y;
@@ -42,18 +42,18 @@ impl Rect {
     }
 
     /// The same rectangle, smaller by `by` on every side.
-    pub(crate) fn inset(self, by: i32) -> Self {
+    pub fn inset(self, by: i32) -> Self {
         Self::new(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
     }
 
-    pub(crate) fn middle(self) -> (i32, i32) {
+    pub fn middle(self) -> (i32, i32) {
         (self.x + self.width / 2, self.y + self.height / 2)
     }
 }
 
 /// Where a strip of the picture begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Cut {
+pub struct Cut {
     /// Its first row.
     pub row: usize,
     /// The number of rows before it on which its deflated form may depend; fewer if deflate reaches
@@ -68,7 +68,7 @@ enum Ink {
 }
 
 /// Collects drawing operations.
-pub(crate) struct Canvas<'a> {
+pub struct Canvas<'a> {
     palette: &'a Palette,
     bounds: Rect,
     ground: u8,
@@ -78,45 +78,45 @@ pub(crate) struct Canvas<'a> {
 }
 
 impl<'a> Canvas<'a> {
-    pub(crate) fn new(palette: &'a Palette, width: usize, height: usize, ground: u8) -> Self {
+    pub fn new(palette: &'a Palette, width: usize, height: usize, ground: u8) -> Self {
         let bounds = Rect::new(0, 0, width as i32, height as i32);
         Self { palette, bounds, ground, clip: bounds, drawn: Vec::new() }
     }
 
     /// Width and height in pixels.
-    pub(crate) fn size(&self) -> (usize, usize) {
+    pub fn size(&self) -> (usize, usize) {
         (self.bounds.width as usize, self.bounds.height as usize)
     }
 
-    pub(crate) fn palette(&self) -> &'a Palette {
+    pub fn palette(&self) -> &'a Palette {
         self.palette
     }
 
-    pub(crate) fn bounds(&self) -> Rect {
+    pub fn bounds(&self) -> Rect {
         self.bounds
     }
 
     /// Clips all drawing from here on.
-    pub(crate) fn clip(&mut self, to: Rect) {
+    pub fn clip(&mut self, to: Rect) {
         let nothing = Rect::new(0, 0, 0, 0);
         self.clip = to.common(self.bounds).unwrap_or(nothing);
     }
 
     /// Fills a rectangle.
-    pub(crate) fn fill(&mut self, rect: Rect, colour: u8) {
+    pub fn fill(&mut self, rect: Rect, colour: u8) {
         if let Some(seen) = rect.common(self.clip) {
             self.drawn.push((seen, Ink::Colour(colour)));
         }
     }
 
     /// Draws a sprite with its origin at a point.
-    pub(crate) fn draw(&mut self, sprite: Arc<Sprite>, x: i32, y: i32) {
+    pub fn draw(&mut self, sprite: Arc<Sprite>, x: i32, y: i32) {
         let all = self.bounds;
         self.draw_within(sprite, (x, y), all);
     }
 
     /// Draws the part of a sprite that lies within a rectangle.
-    pub(crate) fn draw_within(&mut self, sprite: Arc<Sprite>, (x, y): (i32, i32), part: Rect) {
+    pub fn draw_within(&mut self, sprite: Arc<Sprite>, (x, y): (i32, i32), part: Rect) {
         let (width, height) = sprite.size();
         let place = Rect::new(x - sprite.left, y - sprite.top, width, height);
         let part = place.common(part);
@@ -126,7 +126,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// The strips of the picture, cut at these rows.
-    pub(crate) fn strips(&self, cuts: &[Cut]) -> Vec<Strip> {
+    pub fn strips(&self, cuts: &[Cut]) -> Vec<Strip> {
         let height = self.bounds.height as usize;
         let mut starts: Vec<Cut> =
             cuts.iter().copied().filter(|cut| 0 < cut.row && cut.row < height).collect();
@@ -142,7 +142,7 @@ impl<'a> Canvas<'a> {
         let before = encode::reach(self.bounds.width as usize, start).min(before);
         let (top, height) = ((start - before) as i32, (end - start + before) as i32);
         let all = Rect::new(0, top, self.bounds.width, height);
-        let mut hasher = KeyHasher::new();
+        let mut hasher = KeyHasher::default();
         let pair = |a: i32, b: i32| u64::from(a as u32) << 32 | u64::from(b as u32);
         hasher.add(pair(all.width, height), pair(before as i32, self.ground.into()));
         for (seen, ink) in &self.drawn {
@@ -159,7 +159,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// The pixels of some rows, as palette numbers.
-    pub(crate) fn compose(&self, wanted: Range<usize>) -> GrayImage {
+    pub fn compose(&self, wanted: Range<usize>) -> GrayImage {
         let (width, height) = (self.bounds.width as u32, wanted.len() as u32);
         let mut pixels = Vec::new();
         self.compose_rows::<0>(wanted, &mut pixels);
@@ -167,7 +167,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// Appends the pixels of some rows, each row after `LEAD` bytes for its filter.
-    pub(crate) fn compose_rows<const LEAD: usize>(&self, wanted: Range<usize>, to: &mut Vec<u8>) {
+    pub fn compose_rows<const LEAD: usize>(&self, wanted: Range<usize>, to: &mut Vec<u8>) {
         let (stride, begin) = (LEAD + self.bounds.width as usize, to.len());
         to.resize(begin + stride * wanted.len(), self.ground);
         let pixels = &mut to[begin..];

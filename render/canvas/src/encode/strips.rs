@@ -15,7 +15,7 @@ use crate::cache::{Bytes, Cache};
 const CACHE_BYTES: usize = 14 << 20;
 
 /// The filter byte of a row that is stored as it is.
-pub(crate) const NO_FILTER: u8 = 0;
+pub const NO_FILTER: u8 = 0;
 
 /// A deflated strip.
 #[derive(Debug)]
@@ -131,17 +131,19 @@ fn joined(one: u32, other: u32, length: usize) -> u32 {
 }
 
 /// Mixes numbers into a key, two per step, with wide multiplication in two lanes.
-pub(crate) struct KeyHasher(u64, u64);
+pub struct KeyHasher(u64, u64);
+
+impl Default for KeyHasher {
+    fn default() -> Self {
+        Self(Self::ONE, Self::TWO)
+    }
+}
 
 impl KeyHasher {
     const ONE: u64 = 0x9E37_79B9_7F4A_7C15;
     const TWO: u64 = 0xD6E8_FEB8_6659_FD93;
 
-    pub(crate) const fn new() -> Self {
-        Self(Self::ONE, Self::TWO)
-    }
-
-    pub(crate) fn add(&mut self, one: u64, other: u64) {
+    pub fn add(&mut self, one: u64, other: u64) {
         let fold = |a: u64, b: u64| {
             let wide = u128::from(a) * u128::from(b);
             wide as u64 ^ (wide >> 64) as u64
@@ -150,7 +152,7 @@ impl KeyHasher {
         self.1 = fold(self.1.rotate_left(29) ^ other, Self::TWO ^ one.rotate_left(17));
     }
 
-    pub(crate) fn finish(self) -> u128 {
+    pub fn finish(self) -> u128 {
         u128::from(self.0) << 64 | u128::from(self.1)
     }
 }
@@ -162,7 +164,7 @@ mod tests {
     #[test]
     fn what_differs_anywhere_has_another_key() {
         let key = |numbers: &[u64]| {
-            let mut hasher = KeyHasher::new();
+            let mut hasher = KeyHasher::default();
             numbers.chunks(2).for_each(|pair| hasher.add(pair[0], pair[1]));
             hasher.finish()
         };

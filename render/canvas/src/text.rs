@@ -15,29 +15,29 @@ use self::fonts::{FontChoice, is_joiner, typeface};
 use self::line::TypesetLine;
 
 /// Height of capitals and digits, in ems.
-pub(crate) const CAPITAL: f32 = 0.714;
+pub const CAPITAL: f32 = 0.714;
 /// Replaces the part of a name that is cut off.
 const ELLIPSIS: char = '…';
 /// Marks on one letter. More of them are no spelling but leave the line.
 const MAX_MARKS: usize = 3;
 
 /// Points as digits; negative ones get a real minus sign.
-pub(crate) fn points(points: i32) -> String {
+pub fn points(points: i32) -> String {
     minus(points.to_string())
 }
 
 /// A number with its hyphen replaced by a real minus sign.
-pub(crate) fn minus(number: String) -> String {
+pub fn minus(number: String) -> String {
     number.replace('-', "−")
 }
 
 /// Width of a text in ems.
-pub(crate) fn width(text: &str) -> f32 {
+pub fn width(text: &str) -> f32 {
     line::width(text)
 }
 
 /// The outline of a text with its baseline beginning at (0, 0), `size` pixels an em.
-pub(crate) fn outline(text: &str, size: f32) -> Option<Path> {
+pub fn outline(text: &str, size: f32) -> Option<Path> {
     TypesetLine::of(text).outline(size)
 }
 
@@ -46,7 +46,7 @@ pub(crate) fn outline(text: &str, size: f32) -> Option<Path> {
 /// A name with a letter that the fonts lack is not shown at all, while symbols that they lack,
 /// control characters and stacked combining marks are removed from a name that otherwise has
 /// letters. Ornamental letters (𝓐, Ａ, Ⓐ) become plain ones.
-pub(crate) fn showable(name: &str) -> Option<String> {
+pub fn showable(name: &str) -> Option<String> {
     let known: String =
         name.nfc().map(plain_space).filter(|letter| !is_invisible(*letter)).collect();
     let mut kept = String::new();
@@ -108,7 +108,7 @@ fn is_invisible(letter: char) -> bool {
 }
 
 /// As much of a text as fits into `most` ems, with an ellipsis if it is cut off.
-pub(crate) fn fitted(text: &str, most: f32) -> String {
+pub fn fitted(text: &str, most: f32) -> String {
     if width(text) <= most {
         return text.to_owned();
     }
@@ -120,7 +120,7 @@ pub(crate) fn fitted(text: &str, most: f32) -> String {
 
 /// A text in two lines, the first no wider than `most` ems if any part is: it ends before a word, or
 /// within the first one if that is too wide. The second is empty if the first has room for all.
-pub(crate) fn in_two(text: &str, most: f32) -> (String, String) {
+pub fn in_two(text: &str, most: f32) -> (String, String) {
     if width(text) <= most {
         return (text.to_owned(), String::new());
     }

@@ -5,13 +5,13 @@ use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// A value with a known size.
-pub(crate) trait Bytes {
+pub trait Bytes {
     /// Its approximate size.
     fn bytes(&self) -> usize;
 }
 
 /// Finished values by key. Several threads can use it at once.
-pub(crate) struct Cache<K, V> {
+pub struct Cache<K, V> {
     most: usize,
     kept: Mutex<Cached<K, V>>,
 }
@@ -25,13 +25,13 @@ struct Cached<K, V> {
 
 impl<K: Eq + Hash, V: Bytes> Cache<K, V> {
     /// A cache of at most `most` bytes.
-    pub(crate) fn new(most: usize) -> Self {
+    pub fn new(most: usize) -> Self {
         let kept = Cached { things: HashMap::new(), bytes: 0, clock: 0 };
         Self { most, kept: Mutex::new(kept) }
     }
 
     /// The value for this key, made if it is missing.
-    pub(crate) fn get(&self, key: K, make: impl FnOnce(&K) -> V) -> Arc<V> {
+    pub fn get(&self, key: K, make: impl FnOnce(&K) -> V) -> Arc<V> {
         // A panic elsewhere leaves the cache intact: it holds only finished values.
         let lock = || self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(thing) = lock().get(&key) {

@@ -6,7 +6,7 @@ use harfrust::{Buffer, Direction, ShapeOptions, ShaperFont, shape};
 use skrifa::{DrawMemory, Font, GlyphId, PathSink, ScalerFont};
 use tiny_skia::Transform;
 
-use crate::art::path::{Outline, bold};
+use crate::path::{Outline, bold};
 use crate::text::bitmap;
 
 /// Letters are drawn narrower than in the font by this factor, which leaves space for longer names

@@ -21,7 +21,7 @@ pub struct Picture {
 
 impl Picture {
     /// Cuts the drawing into strips at these rows.
-    pub(crate) fn new(canvas: Canvas<'static>, cuts: &[Cut]) -> Self {
+    pub fn new(canvas: Canvas<'static>, cuts: &[Cut]) -> Self {
         let (width, height) = canvas.size();
         let (width, height) = (width as u32, height as u32);
         let mut png = Vec::with_capacity((width * height / 12) as usize + 2048);

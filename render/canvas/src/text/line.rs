@@ -8,8 +8,8 @@ use tiny_skia::{Path, Transform};
 use unicode_bidi::ParagraphBidiInfo;
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::art::path::Outline;
 use crate::cache::{Bytes, Cache};
+use crate::path::Outline;
 use crate::text::bitmap;
 use crate::text::fonts::{FontChoice, NARROW, typeface};
 

@@ -45,7 +45,7 @@ impl FramePart {
 }
 
 /// An animation, written frame by frame.
-pub(crate) struct Gif {
+pub struct Gif {
     encoder: Encoder<Vec<u8>>,
     /// The pixels currently shown.
     seen: Option<GrayImage>,
@@ -56,10 +56,7 @@ impl Gif {
     ///
     /// # Errors
     /// Errors of the encoder: a picture that is wider or higher than the format allows.
-    pub(crate) fn new(
-        (width, height): (u32, u32),
-        palette: &[[u8; 3]],
-    ) -> Result<Self, EncodingError> {
+    pub fn new((width, height): (u32, u32), palette: &[[u8; 3]]) -> Result<Self, EncodingError> {
         let size = |length: u32| {
             u16::try_from(length)
                 .map_err(|_| EncodingError::from(std::io::Error::other("too large for a GIF")))
@@ -76,7 +73,7 @@ impl Gif {
     ///
     /// # Errors
     /// Errors of the encoder.
-    pub(crate) fn frame(
+    pub fn frame(
         &mut self,
         pixels: &GrayImage,
         changed: &[Range<usize>],
@@ -131,7 +128,7 @@ impl Gif {
     }
 
     /// The size of the file in bytes if it ended here.
-    pub(crate) fn len(&self) -> usize {
+    pub fn size(&self) -> usize {
         self.encoder.get_ref().len() + 1
     }
 
@@ -139,7 +136,7 @@ impl Gif {
     ///
     /// # Errors
     /// Errors of the encoder.
-    pub(crate) fn finish(self) -> Result<Vec<u8>, EncodingError> {
+    pub fn finish(self) -> Result<Vec<u8>, EncodingError> {
         self.encoder.into_inner()
     }
 }
@@ -276,7 +273,7 @@ mod tests {
                 (0..height).step_by(20).map(|row| row..height.min(row + 20)).collect();
             gif.frame(&image, &strips, HOLD).expect("a sound frame");
         }
-        let length = gif.len();
+        let length = gif.size();
         let file = gif.finish().expect("there is room");
         assert_eq!(file.len(), length);
         let mut options = gif::DecodeOptions::new();

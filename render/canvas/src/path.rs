@@ -4,10 +4,10 @@ use skrifa::Font;
 use tiny_skia::{Path, PathBuilder};
 
 /// Draws an outline, line by line.
-pub(crate) type Outline = PathBuilder;
+pub type Outline = PathBuilder;
 
 /// A closed polygon.
-pub(crate) fn polygon(corners: &[(f32, f32)]) -> Option<Path> {
+pub fn polygon(corners: &[(f32, f32)]) -> Option<Path> {
     let mut path = Outline::new();
     path.move_to(corners[0].0, corners[0].1);
     corners[1..].iter().for_each(|&(x, y)| path.line_to(x, y));
@@ -16,6 +16,6 @@ pub(crate) fn polygon(corners: &[(f32, f32)]) -> Option<Path> {
 }
 
 /// A font with bold letters, if it has several weights.
-pub(crate) fn bold(font: &Font) -> Font {
+pub fn bold(font: &Font) -> Font {
     font.instance_builder().variations([("wght", 700.0)]).build()
 }

@@ -6,7 +6,7 @@ use unicode_normalization::char::is_combining_mark;
 use unicode_script::{Script, UnicodeScript};
 use unifont::{Glyph, get_glyph};
 
-use crate::art::path::Outline;
+use crate::path::Outline;
 
 /// Pixels an em, and rows above the baseline.
 pub(super) const ROWS: usize = 16;

@@ -1,21 +1,16 @@
-//! Sprites: small drawings made once by the vector library, converted to palette numbers, and
-//! stored in a bounded cache that all pictures share.
+//! Sprites: small drawings made once by the vector library, converted to palette numbers.
 
-use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use image::math::Rect;
 use image::{GrayImage, RgbaImage, imageops};
 
-use crate::cache::{Bytes, Cache};
+use crate::cache::Bytes;
+use crate::colour::Rgb;
 use crate::palette::Palette;
-use crate::theme::Rgb;
 
-/// Maximum size of the cache in bytes: games at once are drawn in many sizes, and large ones of ten sets
-/// need 21 MB in one size.
-const CACHE_BYTES: usize = 24 << 20;
 /// Coverage is stored in fifteenths: finer steps cost bytes and make no visible difference.
-pub(crate) const OPAQUE: u8 = 15;
+pub const OPAQUE: u8 = 15;
 /// So few fifteenths are none, and so many less than all are all: the rims of shapes have fewer colours,
 /// which nobody sees, and files are smaller.
 const FAINT: u8 = 2;
@@ -25,7 +20,7 @@ const ALPHA_STEP: u16 = 255 / OPAQUE as u16;
 
 /// A drawing in palette numbers.
 #[derive(Debug)]
-pub(crate) struct Sprite {
+pub struct Sprite {
     /// Unique: no other sprite ever has this number.
     pub id: u64,
     /// The origin, relative to the top left corner.
@@ -38,7 +33,7 @@ pub(crate) struct Sprite {
 
 impl Sprite {
     /// A drawing with its origin at (`left`, `top`).
-    pub(crate) fn new(drawing: &RgbaImage, left: i32, top: i32, palette: &Palette) -> Self {
+    pub fn new(drawing: &RgbaImage, left: i32, top: i32, palette: &Palette) -> Self {
         // Colours come in runs.
         let mut latest = ([0; 3], palette.index(Rgb::of([0; 3])));
         let mut colours = GrayImage::new(drawing.width(), drawing.height());
@@ -76,12 +71,12 @@ impl Sprite {
     }
 
     /// Its width and height in pixels.
-    pub(crate) fn size(&self) -> (i32, i32) {
+    pub fn size(&self) -> (i32, i32) {
         (self.colours.width() as i32, self.colours.height() as i32)
     }
 
     /// Draws a piece of a row over what is already there.
-    pub(crate) fn row(&self, start: usize, onto: &mut [u8], palette: &Palette) {
+    pub fn row(&self, start: usize, onto: &mut [u8], palette: &Palette) {
         let colours = &self.colours.as_raw()[start..start + onto.len()];
         let Some(alphas) = &self.alphas else {
             onto.copy_from_slice(colours);
@@ -135,10 +130,3 @@ fn inked(alphas: &GrayImage) -> Rect {
         [left, top, right + 1 - left, bottom + 1 - top].map(|part| part as u32);
     Rect { x, y, width, height }
 }
-
-/// What a sprite shows, within the theme with this number.
-pub(crate) type CacheKey = (u32, crate::art::SpriteKey);
-
-/// The most recently used sprites.
-pub(crate) static CACHE: LazyLock<Cache<CacheKey, Sprite>> =
-    LazyLock::new(|| Cache::new(CACHE_BYTES));

@@ -8,8 +8,8 @@ use std::sync::OnceLock;
 
 use image::RgbaImage;
 
+use crate::colour::Rgb;
 use crate::sprite::OPAQUE;
-use crate::theme::Rgb;
 
 /// A blend closer than this to an existing colour needs no entry of its own.
 const CLOSE_ENOUGH: u32 = 60;
@@ -20,7 +20,7 @@ const CELL_BITS: u32 = 4;
 
 /// A palette with a table of nearest colours.
 #[derive(Debug)]
-pub(crate) struct Palette {
+pub struct Palette {
     colours: Vec<[u8; 3]>,
     /// For each cell of the colour space, the palette colours that are nearest to any point in it.
     cells: Vec<Vec<u8>>,
@@ -33,11 +33,7 @@ pub(crate) struct Palette {
 impl Palette {
     /// A palette with `exact` colours and those that `samples` need most, `most` in all; numbers go
     /// up to 256.
-    pub(crate) fn new(
-        exact: impl IntoIterator<Item = Rgb>,
-        samples: &[RgbaImage],
-        most: usize,
-    ) -> Self {
+    pub fn new(exact: impl IntoIterator<Item = Rgb>, samples: &[RgbaImage], most: usize) -> Self {
         let mut colours: Vec<[u8; 3]> = Vec::new();
         for parts in exact.into_iter().map(Rgb::parts) {
             if !colours.contains(&parts) {
@@ -59,12 +55,12 @@ impl Palette {
     }
 
     /// The colours in order.
-    pub(crate) fn colours(&self) -> &[[u8; 3]] {
+    pub fn colours(&self) -> &[[u8; 3]] {
         &self.colours
     }
 
     /// The number of a theme colour; for any other colour, the nearest one.
-    pub(crate) fn index(&self, colour: Rgb) -> u8 {
+    pub fn index(&self, colour: Rgb) -> u8 {
         self.nearest(colour.parts())
     }
 
@@ -76,14 +72,14 @@ impl Palette {
     }
 
     /// The nearest colour, looked up.
-    pub(crate) fn quick(&self, [red, green, blue]: [u8; 3]) -> u8 {
+    pub fn quick(&self, [red, green, blue]: [u8; 3]) -> u8 {
         let five = |part: u8| usize::from(part >> 3);
         self.cube[five(red) << 10 | five(green) << 5 | five(blue)]
     }
 
     /// The result of `over` on `under`, with coverage `alpha` out of [`OPAQUE`].
     #[inline]
-    pub(crate) fn blend(&self, under: u8, over: u8, alpha: u8) -> u8 {
+    pub fn blend(&self, under: u8, over: u8, alpha: u8) -> u8 {
         let blends = self.blends.get_or_init(|| self.blends());
         blends[usize::from(alpha) << 16 | usize::from(over) << 8 | usize::from(under)]
     }
