@@ -1,6 +1,7 @@
 //! Turns an outbox row into a message when it is sent, with the ping, the buttons and the picture
 //! that fit the game at that moment. It asks any use case for its message; none asks it.
 
+use game::narration::{self, Narrator, cut};
 use ground::picture::Whose;
 use ground::watch::{self, Watched};
 use ground::{Context, analyse, channels, clocks, hooks, load, notify, overview, picture, queries};
@@ -16,7 +17,6 @@ use use_cases::calls::{self, Called};
 use use_cases::{daily, duplicate, league, seek, threads, tutorial, undeliverable};
 use view::bulletin::Bulletin;
 use view::looks::{self, BoardPart, BoardView, Seen};
-use view::narration::{self, Narrator, cut};
 use view::{DescribedPicture, MessageDraft, board_text};
 
 /// What to do with an outbox row as things stand now, in the form that its channel takes.

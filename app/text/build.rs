@@ -12,7 +12,7 @@ fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed={}", locales.display());
     println!("cargo::rerun-if-changed={}", pages.display());
     fs::write(out.join("locales.rs"), sentences(&locales)?)?;
-    fs::write(out.join("pages.rs"), translated(&pages)?)
+    fs::write(out.join("pages.rs"), rules_pages(&pages)?)
 }
 
 /// The Fluent files by language.
@@ -30,16 +30,15 @@ fn sentences(locales: &Path) -> io::Result<String> {
     Ok(list)
 }
 
-/// The pages of the rules in other languages than English, by language and system.
-fn translated(pages: &Path) -> io::Result<String> {
+/// The pages of the rules by language and system: the English ones, and below them a folder for each
+/// other language.
+fn rules_pages(pages: &Path) -> io::Result<String> {
     let mut list = String::from("&[\n");
-    for language in entries(pages)?.into_iter().filter(|entry| entry.is_dir()) {
-        let code = language.file_name().unwrap_or_default();
-        for file in files(&language, "md")? {
-            let key = file.file_stem().unwrap_or_default();
-            writeln!(list, "    ({code:?}, {key:?}, include_str!({file:?})),")
-                .map_err(io::Error::other)?;
-        }
+    for file in files(pages, "md")? {
+        let folder = file.parent().filter(|folder| *folder != pages).and_then(Path::file_name);
+        let (code, key) = (folder.unwrap_or("en".as_ref()), file.file_stem().unwrap_or_default());
+        writeln!(list, "    ({code:?}, {key:?}, include_str!({file:?})),")
+            .map_err(io::Error::other)?;
     }
     list.push_str("]\n");
     Ok(list)

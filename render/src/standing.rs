@@ -139,8 +139,8 @@ impl Painter<'_> {
 
     /// Draws the structure beside the map in this space, as large as possible.
     pub(crate) fn annex(&mut self, place: Rect) {
-        for slice in expansions::all().filter(|slice| slice.has_annex(self.scene)) {
-            slice.annex(self, place);
+        for draw in expansions::all().filter_map(|slice| slice.annex(self.scene)) {
+            draw(self, place);
         }
     }
 

@@ -9,7 +9,7 @@ use tests::tree;
 use crate::nothing_wrong;
 
 /// What each crate of the workspace may depend on in the workspace, in whatever way.
-const INSIDE: [(&str, &[&str]); 19] = [
+const INSIDE: [(&str, &[&str]); 20] = [
     ("tiles", &[]),
     ("rules", &["tiles"]),
     ("rulebook", &["rules"]),
@@ -24,24 +24,29 @@ const INSIDE: [(&str, &[&str]); 19] = [
     // The layers of the application, lowest first.
     ("text", &[]),
     ("port", &["storage"]),
-    ("table", &["brain", "port", "render", "rules", "storage", "text"]),
-    ("view", &["jcz", "port", "render", "rules", "storage", "table", "text"]),
+    ("game", &["port", "render", "rules", "text"]),
+    ("table", &["brain", "game", "port", "render", "rules", "storage", "text"]),
+    ("view", &["game", "jcz", "port", "render", "rules", "storage", "table", "text"]),
     ("queues", &["port", "render", "rules", "storage", "table", "view"]),
     (
         "ground",
-        &["brain", "jcz", "port", "queues", "render", "rules", "storage", "table", "text", "view"],
+        &[
+            "brain", "game", "jcz", "port", "queues", "render", "rules", "storage", "table",
+            "text", "view",
+        ],
     ),
     (
         "use_cases",
         &[
-            "brain", "ground", "jcz", "port", "queues", "render", "rules", "storage", "table",
-            "text", "view",
+            "brain", "game", "ground", "jcz", "port", "queues", "render", "rules", "storage",
+            "table", "text", "view",
         ],
     ),
     (
         "app",
         &[
             "brain",
+            "game",
             "ground",
             "jcz",
             "port",

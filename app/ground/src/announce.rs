@@ -1,6 +1,7 @@
 //! Telling a table of the moves since it was last told: one message with what was chosen, what came of
 //! it and who is to move, or with the end. Whether it is time to tell is for whoever records the moves.
 
+use game::narration::{Narrator, is_open};
 use queues::outbox::notification::{Notification, TurnRef};
 use rules::{Action, Event, Game, Seat};
 use storage::UnitOfWork;
@@ -9,7 +10,6 @@ use table::model::Table;
 use table::mover::Made;
 use text::say;
 use view::bulletin;
-use view::narration::{Narrator, is_open};
 use view::trace::Traces;
 
 use crate::{notify, watch};

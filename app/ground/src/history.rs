@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use game::narration::is_open;
 use queues::pictures::Viewer;
 use rules::{Action, Event, Game, Seat};
 use storage::{GameId, Millis};
@@ -11,7 +12,6 @@ use table::mover::{Mover, Step};
 use table::token::ComponentToken;
 use text::say;
 use view::log::{Entry, Page, page};
-use view::narration::is_open;
 use view::{DescribedPicture, MessageDraft};
 
 use crate::picture::server_of;

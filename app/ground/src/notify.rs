@@ -2,6 +2,7 @@
 //! person whose direct messages are closed is told so once in the channel, and is pinged there from
 //! then on.
 
+use game::narration::cut;
 use port::{ActionRow, Button, FailureCause, Message, limits};
 use queues::outbox::notification::{
     Notification, PersonalNews, TURN, TurnRef, call_slot, late_slot,
@@ -16,7 +17,6 @@ use table::model::Table;
 use table::preferences::Prefs;
 use table::time_control::Running;
 use text::{Text, say};
-use view::narration::cut;
 use view::{MessageDraft, seats, time};
 
 use crate::clocks::prefs;

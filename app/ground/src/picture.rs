@@ -3,13 +3,14 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use game::narration;
 use port::{File, Files, Interaction, InteractionId, Message, limits};
 use queues::pictures::{RenderJob, Undrawn};
 use queues::quotas::FILMS_KEPT;
 use storage::{ChannelId, GameId, GuildId};
 use table::model::Table;
 use text::{Text, escaped, say};
-use view::{DescribedPicture, FILM, HIGHLIGHTS, MessageDraft, narration};
+use view::{DescribedPicture, FILM, HIGHLIGHTS, MessageDraft};
 
 use crate::{Context, Request};
 

@@ -1,6 +1,7 @@
 //! Queries: nothing here changes a game except the record that a player has looked. No view shows
 //! hidden information (the order of the tiles, the seed) before the end.
 
+use game::narration::{self, Narrator, is_open};
 use port::{File, Files, limits};
 use queues::outbox::notification::SharedView;
 use queues::pictures::Viewer;
@@ -17,7 +18,6 @@ use table::token::ComponentToken;
 use text::{Name, Signed, Text, say};
 use view::log::made_by;
 use view::looks::{self, BoardView};
-use view::narration::{self, Narrator, is_open};
 use view::{DescribedPicture, FILM, MessageDraft, PictureSpec, alt, board_text};
 
 use crate::picture::{server_of, server_of_guild};

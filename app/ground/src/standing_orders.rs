@@ -1,10 +1,10 @@
 //! `/standing`: answers that a player leaves in advance, for one game. Only that player sees them;
 //! everybody is told when one was used.
 
+use game::standing_orders::{self, Instruction};
 use rules::{Game, Seat};
 use table::error::Fault;
 use table::mover::{Made, Mover};
-use table::standing_orders::{self, Instruction};
 
 /// Gives standing answers until none applies any more.
 pub fn settle(standing: &[(Seat, Instruction)], game: &mut Game) -> Result<Vec<Made>, Fault> {

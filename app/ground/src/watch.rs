@@ -1,6 +1,7 @@
 //! Spectators: they are told by direct message, at the end of a game, once a day, or with each
 //! move. They see what the channel sees, never more.
 
+use game::narration::{Narrator, cut};
 use port::limits;
 use queues::outbox::notification::Notification;
 use queues::outbox::worker::Outbound;
@@ -14,7 +15,6 @@ use table::outcome::Outcome;
 use table::time_control::DAY;
 use table::timer::{LASTING, TimerJob};
 use text::{Text, say};
-use view::narration::{Narrator, cut};
 use view::{MessageDraft, log, turn_message};
 
 use crate::load::table_for;

@@ -1,14 +1,14 @@
 //! `/choose`.
 
+use game::parameter;
 use ground::{Answer, Request};
 use port::Choice;
 use rules::Action;
 use table::error::{AppError, Refusal};
 use table::plan::Question;
-use table::{parameter, typo};
+use table::typo;
 use text::{Name, Text, say};
 use use_cases::turn::{self, Planning};
-use view::labels::Labels;
 
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
@@ -61,7 +61,7 @@ fn choice(
     let index = match wanted.trim().parse::<usize>() {
         Ok(number) => number.checked_sub(1),
         Err(_) => {
-            let labels = Labels::new(question, turning.text, turning.people).all();
+            let labels = question.labels(turning.text, turning.people).all();
             labels.iter().position(|label| typo::same(wanted, label))
         }
     };
@@ -73,12 +73,12 @@ fn choice(
     }
     let (game, typed) = (&question.game, parameters.iter().zip(amount.split_whitespace()));
     typed.into_iter().try_fold(parameter::plain(game, option), |answer, (parameter, typed)| {
-        parameter.set(game, option, answer, typed)
+        parameter.set(game, option, answer, typed).map_err(Refusal::from)
     })
 }
 
 fn answers(text: &'static Text, people: &[Name], question: &Question) -> Vec<Choice> {
-    let labels = Labels::new(question, text, people).all().into_iter().zip(1_usize..);
+    let labels = question.labels(text, people).all().into_iter().zip(1_usize..);
     labels.map(|(label, number)| Choice::new(label, number.to_string())).collect()
 }
 
@@ -107,7 +107,7 @@ fn amounts(
             parameter.set(game, option, answer, typed).unwrap_or(answer)
         });
     let begun = begun[..done].iter().map(|word| format!("{word} ")).collect::<String>();
-    let labels = Labels::new(question, text, people);
+    let labels = question.labels(text, people);
     let values = parameter.choices(game, seat, option, answer).into_iter();
     let choice = |value: String| {
         let typed = format!("{begun}{value}");

@@ -11,7 +11,6 @@ use table::plan::Question;
 use table::typo::{self, Unknown};
 use text::{Name, Text, say};
 use use_cases::turn::{self, Planning};
-use view::labels::Labels;
 use view::vocabulary;
 
 use crate::commands::spec::command;
@@ -115,7 +114,7 @@ fn deployment(
         let spot = *question.spots().get(number.checked_sub(1)?)?;
         return deployments.iter().find(|(_, there)| *there == spot).map(|(option, _)| *option);
     }
-    let labels = Labels::new(question, turning.text, turning.people).all();
+    let labels = question.labels(turning.text, turning.people).all();
     let labelled = question.decision.options.iter().zip(labels);
     let by_label =
         labelled.filter(|(_, label)| typo::same(wanted, label)).map(|(option, _)| *option);
@@ -136,7 +135,7 @@ fn deployment(
 /// The numbered spots on the picture where a figure can be placed, with the role it would have
 /// there.
 fn spots(text: &'static Text, people: &[Name], question: &Question) -> Vec<Choice> {
-    let labels = Labels::new(question, text, people).all();
+    let labels = question.labels(text, people).all();
     let mut choices: Vec<Choice> = Vec::new();
     for (option, label) in question.decision.options.iter().zip(labels) {
         let deploy = matches!(option, Action::Deploy { .. });

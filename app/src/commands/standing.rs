@@ -5,6 +5,7 @@ pub(super) mod add;
 pub(super) mod list;
 pub(super) mod remove;
 
+use game::standing_orders::Instruction;
 use ground::load::table_for;
 use ground::{Answer, Request, Started, clocks, finish, recording, standing_orders};
 use port::Choice;
@@ -13,7 +14,6 @@ use table::error::{AppError, Refusal};
 use table::model::Settings;
 use table::mover::Mover;
 use table::outcome::Outcome;
-use table::standing_orders::Instruction;
 
 use crate::commands::Run as _;
 use crate::commands::standing::list::List;

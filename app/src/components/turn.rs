@@ -1,11 +1,11 @@
 //! The buttons and menus of a turn: its message, and the panel in which it is planned.
 
+use game::parameter;
 use ground::{Answer, Request, boxed};
 use port::Press;
 use rules::{Action, Pos, Prompt};
 use table::error::{AppError, Refusal};
 use table::laid::Laid;
-use table::parameter;
 use table::plan::{self, PlanDigest};
 use table::token::{ComponentToken, TurnAction};
 use use_cases::turn::Planning;

@@ -2,6 +2,7 @@
 //! what to do instead. A [`Fault`] is ours: it gets an incident code, a line in the log and an
 //! apology.
 
+use game::parameter::BadNumber;
 use rules::{HostTileError, Need, Prompt, Reason};
 use storage::StoreError;
 
@@ -266,26 +267,8 @@ pub enum Refusal {
     NoChoice(String),
     /// There is no open question.
     NothingToChoose,
-    /// The bid is out of range.
-    NoAmount {
-        /// What was typed.
-        input: String,
-        /// The smallest bid.
-        least: u16,
-        /// The largest bid.
-        most: u16,
-    },
-    /// The number is out of range.
-    NoNumber {
-        /// What was typed.
-        input: String,
-        /// The smallest value.
-        least: i16,
-        /// The largest value.
-        most: i16,
-    },
-    /// The text is not a valid target.
-    NoAim(String),
+    /// The text is no value that the answer takes.
+    BadNumber(BadNumber),
     /// An amount was given for an answer that takes none.
     NothingToBid(String),
     /// The button belongs to an earlier state.
@@ -476,6 +459,12 @@ pub enum AppError {
 impl From<Refusal> for AppError {
     fn from(refusal: Refusal) -> Self {
         Self::Refused(refusal)
+    }
+}
+
+impl From<BadNumber> for Refusal {
+    fn from(bad: BadNumber) -> Self {
+        Self::BadNumber(bad)
     }
 }
 

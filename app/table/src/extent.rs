@@ -4,12 +4,13 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use game::expansions::{self as profiles, DescribedSet};
 use rules::expansions::{self, Expansion};
 use rules::{Game, MIN_SEATS, Seed, Systems};
 
+use crate::host_tiles;
 use crate::model::Settings;
 use crate::presets::{PRESETS, Preset};
-use crate::{expansions as slices, host_tiles};
 
 /// How long a game is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,9 +40,9 @@ static WITH_PRESETS: LazyLock<BTreeMap<&str, Extent>> = LazyLock::new(|| {
 
 /// The tiles that the host describes for a set that brings no others.
 fn described(system: &dyn Expansion, systems: Systems) -> u32 {
-    let mut sets = host_tiles::SETS.iter();
+    let mut sets = host_tiles::SETS.iter().copied();
     let set = sets.find(|set| set.key == system.key() && expansions::tiles(system) == 0);
-    let described = |set: &host_tiles::DescribedSet| {
+    let described = |set: &DescribedSet| {
         let settings = Settings::new(systems).with_rule(set.rule.0, set.rule.1).ok()?;
         let missing: usize = settings.missing().iter().map(|(.., wanted)| *wanted).sum();
         u32::try_from(missing).ok()
@@ -70,9 +71,10 @@ impl Extent {
         let count = |tiles: usize| u32::try_from(tiles).unwrap_or(u32::MAX);
         let (mut drawn, mut hidden) = (0_u32, 0_u32);
         for (kind, copies) in game.bag().remaining() {
-            let hides: u32 = slices::ALL.iter().map(|slice| slice.hides(kind)).sum();
+            let hides = profiles::ALL.iter().filter_map(|profile| profile.hides);
+            let hides = hides.filter(|mark| kind.kind().marks.has(*mark)).count();
             drawn += u32::from(copies);
-            hidden += u32::from(copies) * hides;
+            hidden += u32::from(copies) * count(hides);
         }
         let tiles = drawn + count(game.board().tiles().len());
         Self { tiles, turns: drawn.saturating_sub(hidden) }

@@ -4,26 +4,41 @@
 
 use std::sync::LazyLock;
 
+use game::expansions::{self, DescribedSet};
 use rules::{HostTile, Seed, Setup};
 
 use crate::error::Refusal;
-use crate::expansions as slices;
 use crate::model::Settings;
 
-/// A set for which the host may describe tiles, and the house rule that enables it.
-#[derive(Debug)]
-pub struct DescribedSet {
-    /// The key of both the set and its system.
-    pub key: &'static str,
-    pub(super) rule: (&'static str, &'static str),
-}
+/// All sets for which the host may describe tiles, in the order in which these are listed.
+pub static SETS: LazyLock<Vec<&DescribedSet>> = LazyLock::new(|| {
+    expansions::ALL.iter().filter_map(|profile| profile.host_set.as_ref()).collect()
+});
 
-/// All such sets, in the order in which their tiles are listed.
-pub static SETS: LazyLock<Vec<DescribedSet>> =
-    LazyLock::new(|| slices::ALL.iter().filter_map(|slice| slice.host_set()).collect());
+/// How many there are.
+const COUNT: usize = {
+    let (mut at, mut count) = (0, 0);
+    while at < expansions::ALL.len() {
+        if expansions::ALL[at].host_set.is_some() {
+            count += 1;
+        }
+        at += 1;
+    }
+    count
+};
 
-/// Their keys, as they are typed.
-pub const KEYS: &[&str] = slices::HOST_SETS;
+/// Their keys, as they are typed: a command's declaration has them, so they are a constant.
+pub const KEYS: &[&str] = &{
+    let (mut keys, mut at, mut found) = ([""; COUNT], 0, 0);
+    while at < expansions::ALL.len() {
+        if let Some(set) = &expansions::ALL[at].host_set {
+            keys[found] = set.key;
+            found += 1;
+        }
+        at += 1;
+    }
+    keys
+};
 
 /// Example descriptions, by the text key of their names.
 pub const EXAMPLES: [(&str, &str); 10] = [
@@ -78,7 +93,7 @@ impl Settings {
             let with_rule = self.clone().with_rule(set.rule.0, set.rule.1);
             with_rule.is_ok_and(|own| own.missing().iter().any(|(key, ..)| *key == set.key))
         };
-        let sets = || SETS.iter().filter(|set| self.systems.has(set.key)).filter(is_named);
+        let sets = || SETS.iter().copied().filter(|set| self.systems.has(set.key)).filter(is_named);
         sets().find(has_room).or_else(|| sets().next()).ok_or(Refusal::NoHostSet)
     }
 

@@ -2,12 +2,13 @@
 //! would bring about. It is laid out once for an interaction; a changed answer is tried from its
 //! question on.
 
+use game::expansions::{self, PromptKind};
+use game::standing_orders;
 use rules::{Action, Decision, Event, Game, Illegal, Prompt, Seat};
 
 use crate::model::is_revealing;
 use crate::mover::Step;
 use crate::plan::{Plan, Question, is_blind};
-use crate::{expansions, standing_orders};
 
 /// A plan laid out on a copy of the game.
 #[derive(Clone, Debug)]
@@ -170,8 +171,7 @@ impl Laid {
         }
         self.take(Action::Pass).map_err(|_| prompt)?;
         // A player who passed on a figure has also been shown the option of a token.
-        let passed =
-            |prompt| expansions::ALL.iter().any(|slice| slice.is_passed_with_figure(prompt));
+        let passed = |prompt| expansions::is_treated(prompt, PromptKind::PassedWithFigure);
         while let Some(prompt) = self.open().map(|open| open.prompt).filter(|p| passed(*p)) {
             self.take(Action::Pass).map_err(|_| prompt)?;
         }

@@ -4,6 +4,8 @@
 mod progress;
 mod settings;
 
+use game::expansions;
+use game::standing_orders::Instruction;
 use rules::{Event, Game, Prompt, ScoreLine, Seat};
 use storage::{GameId, State, Status, UserId};
 use text::{Name, Text};
@@ -14,8 +16,6 @@ pub use self::progress::{
 pub use self::settings::{Settings, TableTheme, UndoRule};
 use crate::access::{Actor, TargetGame};
 use crate::error::Fault;
-use crate::expansions;
-use crate::standing_orders::Instruction;
 
 /// A stored game with everything that belongs to it.
 #[derive(Clone, Debug)]
@@ -291,19 +291,19 @@ pub fn waits_for_draw(game: &Game) -> bool {
 
 /// Whether a question can be answered by drawing, or by something that is done instead.
 pub fn is_before_draw(prompt: Prompt) -> bool {
-    expansions::ALL.iter().any(|slice| slice.comes_before_draw(prompt))
+    expansions::instead_of_drawing(prompt).is_some()
 }
 
 /// Whether chance has decided something that the player could exploit after an undo (R-OV-19).
 pub fn is_revealing(events: &[Event]) -> bool {
-    events.iter().any(|event| expansions::ALL.iter().any(|slice| slice.is_revealing(event)))
+    events.iter().any(|event| expansions::ALL.iter().any(|profile| (profile.is_revealing)(event)))
 }
 
 /// The points that an event gives to seats or takes from them.
 pub fn points_of(event: &Event) -> Vec<(Seat, i32)> {
     match event {
         Event::Scored(ScoreLine { seat, points, .. }) => vec![(*seat, *points)],
-        event => expansions::ALL.iter().flat_map(|slice| slice.paid(event)).collect(),
+        event => expansions::ALL.iter().flat_map(|profile| (profile.pays)(event)).collect(),
     }
 }
 

@@ -4,12 +4,13 @@
 
 use std::sync::LazyLock;
 
+use game::offered_set::{Family, also_called};
 use rules::expansions;
 use text::Text;
 
 use crate::error::Refusal;
 use crate::presets::{PRESETS, Preset};
-use crate::sets::{self, Family};
+use crate::sets;
 use crate::typo::{self, Likeness, UnknownSet, unjoined};
 
 /// No name of a set has more words.
@@ -83,7 +84,7 @@ fn spelt(key: &str, names: impl Iterator<Item = String>) -> Vec<String> {
 
 /// The names of a set, in every language.
 pub fn names_of(key: &str) -> impl Iterator<Item = String> {
-    let also = sets::also_called(key).iter().copied().map(str::to_owned);
+    let also = also_called(key).iter().copied().map(str::to_owned);
     Text::languages().map(move |text| text.named("set", key).to_string()).chain(also)
 }
 

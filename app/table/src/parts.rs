@@ -3,9 +3,9 @@
 
 use std::mem::discriminant;
 
+use game::expansions::{self, PromptKind};
 use rules::{Action, FigureKind, Prompt};
 
-use crate::expansions;
 use crate::plan::{Plan, Question};
 
 /// Whether two answers use the same thing, possibly at different places.
@@ -21,7 +21,7 @@ impl Question {
     /// Whether it asks for a figure and its place.
     pub fn is_deploying(&self) -> bool {
         let prompt = self.decision.prompt;
-        prompt == Prompt::Wood || expansions::ALL.iter().any(|slice| slice.is_deploying(prompt))
+        prompt == Prompt::Wood || expansions::is_treated(prompt, PromptKind::Deploying)
     }
 
     /// Whether the question is split into what and where: more than one thing can be placed, and

@@ -3,15 +3,18 @@
 
 use std::collections::HashMap;
 
+use game::answers::{number, spot};
+use game::labels::Labels;
+use game::parameter;
+use game::standing_orders::Instruction;
 use port::limits;
-use rules::{Action, At, Decision, FigureKind, Game, Pos, Prompt, Rotation, Seat, Spot};
+use rules::{Action, Decision, FigureKind, Game, Pos, Prompt, Rotation, Seat, Spot};
 use serde::{Deserialize, Serialize};
+use text::{Name, Text};
 
 use crate::error::Refusal;
-use crate::standing_orders::Instruction;
 use crate::typo::Unknown;
 use crate::words::{Dotted, Parts};
-use crate::{expansions, parameter};
 
 /// The planned actions in order, and the state of the panel.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -128,23 +131,6 @@ pub fn no_cell(text: &str, cells: &[Pos]) -> Refusal {
     Refusal::NoCell(Unknown { meant: tidy.or(unknown.meant), ..unknown })
 }
 
-/// The spot on the board that an answer refers to.
-pub fn spot(action: Action) -> Option<Spot> {
-    match action {
-        Action::Deploy { at, .. } | Action::Move { to: at, .. } => at.spot(),
-        Action::Take { figure, .. } => figure.at.spot(),
-        _ => expansions::first(|slice| slice.spot(action)),
-    }
-}
-
-/// The cell that an answer without a spot refers to; it is labelled with its name.
-pub fn cell(action: Action) -> Option<Pos> {
-    match action {
-        Action::Place { pos, .. } | Action::Deploy { at: At::Tower(pos), .. } => Some(pos),
-        _ => expansions::first(|slice| slice.cell(action)),
-    }
-}
-
 /// A question of a turn, answered in the plan or still open.
 #[derive(Clone, Debug)]
 pub struct Question {
@@ -238,8 +224,13 @@ impl Question {
 
     /// The number on the picture of the spot or site that an answer refers to.
     pub fn number(&self, option: Action) -> Option<usize> {
-        let numbered = || expansions::first(|slice| slice.number(option));
-        spot(option).and_then(|spot| self.numbers.get(&spot).copied()).or_else(numbered)
+        let numbered = spot(option).and_then(|spot| self.numbers.get(&spot).copied());
+        numbered.or_else(|| number(option))
+    }
+
+    /// The labels of its answers, in this language, for these people.
+    pub fn labels<'a>(&'a self, text: &'static Text, people: &'a [Name]) -> Labels<'a> {
+        Labels { text, people, game: &self.game, decision: &self.decision }
     }
 
     /// The option that matches the given answer.

@@ -1,10 +1,10 @@
 //! Named groups of sets that go together: boxes as people know them, and mixtures.
 
+use game::offered_set::{is_added, presets_with};
 use rules::expansions::{self, Expansion, Systems};
 use text::Text;
 
 use crate::extent::Extent;
-use crate::sets;
 
 /// A named group of sets that go together. The sets say themselves which presets they are part of.
 #[derive(Debug)]
@@ -40,8 +40,8 @@ impl Preset {
     /// The keys of its sets.
     pub fn keys(&self) -> Vec<&'static str> {
         let is_part = |system: &&&dyn Expansion| {
-            let is_named = sets::presets_with(system.key()).contains(&self.word);
-            is_named || self.word == ALL && sets::is_added(**system)
+            let is_named = presets_with(system.key()).contains(&self.word);
+            is_named || self.word == ALL && is_added(**system)
         };
         expansions::ALL.iter().filter(is_part).map(|system| system.key()).collect()
     }

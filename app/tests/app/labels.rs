@@ -3,14 +3,14 @@
 
 use std::collections::BTreeSet;
 
+use game::labels::Labels;
+use game::narration::{self, Narrator};
 use port::limits;
 use rules::expansions::{self, Systems, bazaars, castles, crop, mage};
 use rules::{Action, Decision, Dice, Game, HouseRules, Prompt, Seed, Setup};
 use table::plan::Plan;
 use table::presets::Preset;
 use text::{Name, Text};
-use view::labels::Labels;
-use view::narration::{self, Narrator};
 use view::{turn_message, vocabulary};
 
 use crate::common::Asked;

@@ -3,6 +3,8 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use game::labels::Labels;
+use game::narration::Narrator;
 use port::{ActionRow, Button, Interaction, Message, limits};
 use render::LastCount;
 use rules::expansions::{self, Systems};
@@ -13,8 +15,6 @@ use table::plan::Plan;
 use table::time_control::Clocks;
 use text::{Name, Text, pseudo};
 use view::ending::EndMessage;
-use view::labels::Labels;
-use view::narration::Narrator;
 use view::panel::Panel;
 use view::time::Times;
 use view::turn_message::{self, TurnMessage};

@@ -5,14 +5,14 @@ use std::path::Path;
 
 use app::commands::GROUPS;
 use app::commands::spec::Takes;
+use game::offered_set::Family;
+use game::parameter;
 use rules::expansions::catapult::{Missile, Site};
 use rules::expansions::count::Quarter;
 use rules::expansions::wheel::Sector;
 use rules::{Edition, FigureKind, Source, Token, expansions};
-use table::parameter;
 use table::presets::PRESETS;
 use table::record::BestKind;
-use table::sets::Family;
 use text::Text;
 
 fn folder(name: &str) -> std::path::PathBuf {
@@ -41,7 +41,7 @@ fn keys() -> BTreeSet<String> {
 /// Text literals of the sources that look like a key.
 fn literals() -> BTreeSet<String> {
     let mut sources = Vec::new();
-    for layer in ["", "ground", "port", "queues", "table", "text", "use_cases", "view"] {
+    for layer in ["", "game", "ground", "port", "queues", "table", "text", "use_cases", "view"] {
         files(&folder(layer).join("src"), "rs", &mut sources);
     }
     let is_key = |text: &&str| {

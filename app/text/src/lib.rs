@@ -37,7 +37,7 @@ const LANGUAGES: &[(&str, &[&str])] = &[
 /// The files of each folder of `locales`, as `build.rs` finds them.
 const FILES: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
-/// The translated pages of the rules: language, key of the system, text.
+/// The pages of the rules: language, key of the system, text.
 pub const RULES_PAGES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/pages.rs"));
 
 /// The sentences of one language.

@@ -1,5 +1,6 @@
 //! `/confirm`: a player's plan becomes moves, all at once.
 
+use game::narration::{Narrator, is_open};
 use ground::drafts::{lay_plan, save_plan, turn_table};
 use ground::history::MadeMove;
 use ground::recording::{Recorded, pause, record};
@@ -17,7 +18,6 @@ use table::outcome::{Moved, Outcome};
 use table::plan::{Plan, PlanDigest};
 use table::token::ComponentToken;
 use view::confirmation::Telling;
-use view::narration::{Narrator, is_open};
 
 use crate::turn;
 

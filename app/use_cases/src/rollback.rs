@@ -6,6 +6,7 @@
 
 use std::collections::BTreeSet;
 
+use game::narration::Narrator;
 use ground::load::{actor_for, allowed, stored};
 use ground::{
     Answer, Context, Request, Started, clocks, closing, finish, history, notify, recording,
@@ -23,7 +24,6 @@ use table::time_control::{LeftClocks, MIN_REST};
 use text::{Name, Text, plain, say};
 use view::MessageDraft;
 use view::bulletin::Bulletin;
-use view::narration::Narrator;
 
 use crate::polls;
 
@@ -292,7 +292,7 @@ pub async fn choices(request: &Request<'_>) -> Result<Vec<Choice>, AppError> {
     let text = request.text();
     let choice = |(to, moves, line): (u32, u32, String)| {
         let name = say!(text, "rollback-choice", moves = moves, line = line);
-        Choice::new(view::narration::cut(&name, port::limits::CHOICE_TEXT), format!("{moves}.{to}"))
+        Choice::new(game::narration::cut(&name, port::limits::CHOICE_TEXT), format!("{moves}.{to}"))
     };
     Ok(points(request, &table, text).await?.into_iter().map(choice).collect())
 }

@@ -2,6 +2,7 @@
 //! from; a thread has the id of its message. Once both are there, the table is opened in the thread.
 //! Each step can be repeated, so a killed process leaves no thread without a table.
 
+use game::narration::cut;
 use ground::load::must_be_welcome;
 use ground::{Answer, Context, Request, Started, channels, finish, idle, notify, overview};
 use port::{FailureCause, Message, limits};
@@ -15,7 +16,6 @@ use table::model::Settings;
 use table::outcome::Outcome;
 use text::say;
 use view::MessageDraft;
-use view::narration::cut;
 use view::refusal::invitation;
 
 use crate::{duplicate, lobby, seek};

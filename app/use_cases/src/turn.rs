@@ -144,7 +144,7 @@ fn at(table: &Table) -> ComponentToken {
 /// A line about a draw that did more than draw a tile.
 fn drew(text: &'static Text, table: &Table) -> Result<Option<String>, Fault> {
     let people = table.people(text);
-    let narrator = view::narration::Narrator { text, people: &people, plain: false };
+    let narrator = game::narration::Narrator { text, people: &people, plain: false };
     let line = narrator.line(table.game()?, &table.progress.unannounced);
     Ok((!line.is_empty()).then_some(line))
 }

@@ -1,6 +1,7 @@
 //! Taking the last move back: freely while the next tile is still hidden; after that with everybody's
 //! consent, or not at all, as the table chose.
 
+use game::narration::Narrator;
 use ground::drafts::save_plan;
 use ground::load::stored;
 use ground::recording::is_told;
@@ -17,7 +18,6 @@ use table::plan::Plan;
 use table::poll::What;
 use table::time_control::MIN_REST;
 use table::token::ComponentToken;
-use view::narration::Narrator;
 
 use crate::rollback::Earlier;
 use crate::{polls, turn};

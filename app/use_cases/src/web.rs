@@ -1,6 +1,7 @@
 //! The page of a game for people who are not at its table: it is there if the table says so, and it
 //! only reads. A game that has no page looks like one that does not exist.
 
+use game::narration::Narrator;
 use ground::history::{board_after, entries};
 use ground::{Context, queries};
 use queues::pictures::{Undrawn, Viewer};
@@ -9,7 +10,6 @@ use serde_json::{Value as Json, json};
 use storage::{GameId, Status, StoredGame};
 use table::error::Fault;
 use table::model::{Table, points_of};
-use view::narration::Narrator;
 use view::web::{WebPage, WebStep};
 use view::{MessageDraft, looks};
 

@@ -1,14 +1,13 @@
 //! Alternative text: what a picture shows, in words, within Discord's limit. The most important
 //! part comes first; a sentence that does not fit is left out, not cut off.
 
+use game::narration::{Narrator, cut, joined, listed};
 use port::limits;
 use render::Claim;
-use rules::{At, Decision, FeatureId, FigureKind, Game, Pos, Prompt, Seat, Spot};
+use rules::{Decision, FeatureId, Game, Pos, Prompt, Seat, Spot};
 use table::plan;
 use text::{Signed, Text, say};
 
-use crate::expansions::{self, Rank};
-use crate::narration::{Narrator, cut};
 use crate::time::Times;
 use crate::vocabulary;
 
@@ -75,46 +74,6 @@ fn cells(text: &Text, cells: &[Pos], most: usize) -> Option<String> {
     (!names.is_empty()).then(|| say!(text, "alt-cells", cells = listed(text, &names, most)))
 }
 
-/// As many of these as fit in this many characters, joined; the rest are counted.
-pub(super) fn joined(
-    text: &Text,
-    items: &[String],
-    most: usize,
-    join: impl Fn(&[String]) -> String,
-) -> String {
-    let some = |shown: usize| {
-        let mut some = items[..shown].to_vec();
-        if shown < items.len() {
-            some.push(say!(text, "panel-more", count = items.len() - shown));
-        }
-        join(&some)
-    };
-    // Of thousands of items only those are joined that could fit.
-    let lengths = items.iter().scan(0, |sum, item| {
-        *sum += limits::length(item);
-        Some(*sum)
-    });
-    let at_most = lengths.take_while(|sum| *sum <= most).count();
-    if at_most == items.len() {
-        let all = some(at_most);
-        if limits::length(&all) <= most {
-            return all;
-        }
-    }
-    // One item more is never shorter, as long as some are left out.
-    let (mut fits, mut too_many) = (0, at_most + 1);
-    while fits + 1 < too_many {
-        let middle = fits.midpoint(too_many);
-        if limits::length(&some(middle)) <= most { fits = middle } else { too_many = middle }
-    }
-    some(fits)
-}
-
-/// A list, cut after a whole item.
-fn listed(text: &Text, items: &[String], most: usize) -> String {
-    joined(text, items, most, |items| text.list(items))
-}
-
 /// The possible answers to a question, if there are any, for the room left after what was already
 /// said; cut after a whole answer. Cells are a list in words; other answers are sentences of their
 /// own, which *and* would not join.
@@ -134,40 +93,6 @@ pub fn choices(text: &Text, said: &[String], key: &str, items: &[String]) -> Opt
         "alt-cells" => listed(text, items, most),
         _ => joined(text, items, most, |items| items.join(&semicolon)),
     }))
-}
-
-/// Where the neutral figures and the figures without a tile are.
-pub fn pieces(narrator: &Narrator<'_>, game: &Game) -> Vec<String> {
-    let all = expansions::ALL.iter().flat_map(|slice| slice.pieces(narrator, game));
-    let mut all: Vec<(Rank, String)> = all.collect();
-    all.sort_by_key(|(rank, _)| *rank);
-    all.into_iter().map(|(_, said)| said).chain(held(narrator, game)).collect()
-}
-
-/// Who holds what is worth something at the end.
-pub fn held(narrator: &Narrator<'_>, game: &Game) -> Vec<String> {
-    expansions::ALL.iter().flat_map(|slice| slice.standing(narrator, game)).collect()
-}
-
-/// The figures in places of one kind; `named` gives the name of such a place. An ordinary meeple is
-/// not named.
-pub(super) fn standing(
-    narrator: &Narrator<'_>,
-    game: &Game,
-    key: &str,
-    named: impl Fn(At) -> Option<String>,
-) -> Option<String> {
-    let text = narrator.text;
-    let there = game.figures().iter().filter_map(|figure| {
-        let (who, place) = (narrator.who(figure.seat), named(figure.at)?);
-        if figure.kind == FigureKind::Small {
-            return Some(say!(text, "alt-stands", who = who, place = place));
-        }
-        let figure = vocabulary::figure(text, figure.kind);
-        Some(say!(text, "alt-stands-figure", who = who, figure = figure, place = place))
-    });
-    let there: Vec<String> = there.collect();
-    (!there.is_empty()).then(|| say!(text, key, figures = text.list(&there)))
 }
 
 /// As many of these sentences as fit, in order.
@@ -207,7 +132,7 @@ pub fn view(
         parts.extend(turn);
     }
     parts.extend(times.and_then(|times| times.said(narrator)));
-    parts.extend(pieces(narrator, game));
+    parts.extend(narrator.pieces(game));
     parts.push(extent(narrator, game));
     if goes_on && game.decision().is_some() {
         parts.push(say!(narrator.text, "alt-left", left = game.bag().len()));
@@ -282,7 +207,7 @@ pub fn panel(
     let mut parts = offered;
     parts.extend(times.said(narrator));
     parts.push(say!(narrator.text, "alt-scores", scores = narrator.scores(game)));
-    parts.extend(pieces(narrator, game));
+    parts.extend(narrator.pieces(game));
     parts.push(extent(narrator, game));
     parts.push(say!(narrator.text, "alt-left", left = game.bag().len()));
     fitting(parts)
@@ -303,7 +228,7 @@ pub fn points(narrator: &Narrator<'_>, game: &Game, sources: &[(String, Vec<i32>
         (!points.is_empty())
             .then(|| say!(text, "alt-source", source = source.as_str(), points = all))
     }));
-    parts.extend(held(narrator, game));
+    parts.extend(narrator.held(game));
     fitting(parts)
 }
 

@@ -1,6 +1,7 @@
 //! A look back at a game: who was likely to win, turn after turn, as a graph and in words; what luck
 //! and choices did to each seat; the choices that cost most, each with the better one on its board.
 
+use game::narration::{self, Narrator, cut};
 use port::limits;
 use render::{ChanceGraph, Scene, ScoreSheet, View};
 use rules::{Action, At, Figure, Game, Seat};
@@ -12,7 +13,6 @@ use table::model::Table;
 use text::{Name, Signed, Text, say};
 
 use crate::hint::answer;
-use crate::narration::{self, Narrator, cut};
 use crate::{DescribedPicture, MessageDraft, PictureSpec, alt, players, scene};
 
 /// At how many instants of a game its chances are told in words: the start, the end, and between.
@@ -143,7 +143,7 @@ fn account_sheet(
     };
     let told = accounts(text, people, game, analysis, true);
     let semicolon = text.say("list-semicolon");
-    let alt = alt::joined(text, &told, limits::ALT_TEXT, |told| told.join(&semicolon));
+    let alt = narration::joined(text, &told, limits::ALT_TEXT, |told| told.join(&semicolon));
     DescribedPicture { spec: PictureSpec::Points(sheet), alt }
 }
 

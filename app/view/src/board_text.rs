@@ -1,15 +1,16 @@
 //! The position in words, row by row, for a screen reader or for pasting: the tiles, the figures on
 //! them, and what is still open.
 
+use game::expansions;
+use game::narration::Narrator;
 use port::limits;
 use render::Scene;
 use rules::{Board, Game, Placed, Seat, Token};
 use table::plan;
 use text::{Phrase, Text, say};
 
-use crate::narration::Narrator;
 use crate::time::Times;
-use crate::{alt, expansions, looks, vocabulary};
+use crate::{alt, looks, vocabulary};
 
 /// The whole position.
 pub fn position(narrator: &Narrator<'_>, game: &Game) -> String {
@@ -25,9 +26,11 @@ pub fn position(narrator: &Narrator<'_>, game: &Game) -> String {
         lines.push(say!(text, "position-row", row = row, tiles = tiles));
     }
     let scene = Scene::of(game, &[]);
-    lines.extend(expansions::ALL.iter().filter_map(|slice| slice.built(narrator, game, &scene)));
-    lines.extend(alt::pieces(narrator, game));
-    lines.extend(expansions::ALL.iter().flat_map(|slice| slice.beside(text, game)));
+    lines.extend(
+        expansions::ALL.iter().filter_map(|profile| (profile.built)(narrator, game, &scene)),
+    );
+    lines.extend(narrator.pieces(game));
+    lines.extend(expansions::ALL.iter().flat_map(|profile| (profile.beside)(text, game)));
     lines.extend(game.seats().map(|seat| holds(narrator, game, seat)));
     lines.join("\n")
 }
@@ -69,12 +72,6 @@ pub fn brief(narrator: &Narrator<'_>, game: &Game, times: Times<'_>, most: usize
     words
 }
 
-/// Things of one kind in a row; none if there are none.
-pub(super) fn listed(text: &Text, things: impl Iterator<Item = String>) -> Option<String> {
-    let all: Vec<String> = things.collect();
-    (!all.is_empty()).then(|| all.join(&text.say("list-semicolon")))
-}
-
 /// What a seat has off the board: its figures, its tokens, its captives.
 fn holds(narrator: &Narrator<'_>, game: &Game, seat: Seat) -> String {
     let text = narrator.text;
@@ -82,7 +79,7 @@ fn holds(narrator: &Narrator<'_>, game: &Game, seat: Seat) -> String {
         let (count, token) = (game.tokens(seat).count(token), vocabulary::token(text, token));
         (count > 0).then(|| say!(text, "position-token", count = count, token = token))
     });
-    let others = expansions::ALL.iter().flat_map(|slice| slice.holds(narrator, game, seat));
+    let others = expansions::ALL.iter().flat_map(|profile| (profile.holds)(narrator, game, seat));
     let held: Vec<String> = tokens.chain(others).collect();
     let figures = looks::supply(text, game, seat);
     let mut line = say!(text, "position-left", who = narrator.who(seat), figures = figures);

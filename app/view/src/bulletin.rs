@@ -3,44 +3,21 @@
 
 use std::collections::BTreeMap;
 
+use game::bulletin::BulletinKind;
+use game::expansions;
+use game::narration::{self, Narrator};
 use rules::Game;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::error::Fault;
 
-use crate::narration::Narrator;
-use crate::{MessageDraft, expansions};
+use crate::MessageDraft;
 
 /// What the name of an edit begins with.
 const EDIT: &str = "edit_";
 
-/// A message that an expansion has.
-pub(super) trait BulletinKind: Sync {
-    /// The stable name under which it is stored.
-    fn name(&self) -> &'static str;
-
-    /// Whether there is something to announce. The board does not change until it is settled.
-    fn is_open(&self, game: &Game) -> bool;
-
-    /// What it says about a game.
-    ///
-    /// # Errors
-    /// The errors of the JSON writer.
-    fn content(&self, game: &Game) -> Result<Value, serde_json::Error>;
-
-    /// The message.
-    ///
-    /// # Errors
-    /// The errors of the JSON reader.
-    fn page(
-        &self,
-        narrator: &Narrator<'_>,
-        content: &Value,
-    ) -> Result<MessageDraft, serde_json::Error>;
-}
-
 fn all() -> impl Iterator<Item = &'static dyn BulletinKind> {
-    expansions::ALL.iter().filter_map(|slice| slice.bulletin())
+    expansions::ALL.iter().filter_map(|profile| profile.bulletin)
 }
 
 /// A message of an expansion's own with what it says now, as a row of the outbox holds it.
@@ -120,7 +97,13 @@ impl Bulletin {
     /// The errors of the JSON reader.
     pub fn page(&self, narrator: &Narrator<'_>) -> Result<Option<MessageDraft>, Fault> {
         let kind = all().find(|kind| kind.name() == self.name);
-        Ok(kind.map(|kind| kind.page(narrator, &self.content)).transpose()?)
+        let Some((lines, row)) = kind.map(|kind| kind.page(narrator, &self.content)).transpose()?
+        else {
+            return Ok(None);
+        };
+        let mut page = MessageDraft::text(narration::lines(narrator.text, &lines));
+        page.picture = row.map(Into::into);
+        Ok(Some(page))
     }
 }
 

@@ -1,13 +1,13 @@
 //! What only the player sees after a move.
 
+use game::labels::Labels;
+use game::narration::{Narrator, cut, is_open};
 use port::{ActionRow, Style, limits};
 use rules::{Action, Event, Game, Seat};
 use table::outcome::Moved;
 use table::token::{ComponentToken, TurnAction};
 use text::{Name, Text, say};
 
-use crate::labels::Labels;
-use crate::narration::{Narrator, cut, is_open};
 use crate::{MessageDraft, button};
 
 /// How a move is confirmed.

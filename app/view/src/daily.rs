@@ -1,6 +1,7 @@
 //! The daily board: the panel in which it is played, how it ended, a strip that spoils nothing, and
 //! the list of a server.
 
+use game::narration::{self, Narrator};
 use port::{ActionRow, MessageTarget};
 use render::View;
 use rules::{Game, Seed};
@@ -11,7 +12,6 @@ use table::time_control::Clocks;
 use table::token::{ComponentAction, ComponentToken, DailyAction};
 use text::{Name, Text, say};
 
-use crate::narration::{self, Narrator};
 use crate::panel::Panel;
 use crate::time::Times;
 use crate::{DescribedPicture, MessageDraft, PictureSpec, alt, scene};

@@ -1,6 +1,7 @@
 //! What is said of tables that play the same tiles: how they are opened, who was dealt where, and how
 //! everybody is ranked at the end.
 
+use game::narration::{self, cut};
 use port::{File, Files, limits};
 use rules::Seat;
 use storage::{Status, UserId};
@@ -10,7 +11,6 @@ use table::model::Table;
 use text::{Text, say};
 
 use crate::MessageDraft;
-use crate::narration::{self, cut};
 
 /// The file name of standings that are too long for a message.
 const STANDINGS_FILE: &str = "standings.txt";

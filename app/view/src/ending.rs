@@ -1,6 +1,7 @@
 //! The end of a game: who won, what the last count gave and for what, everybody's points, and the
 //! key of the seal. The board is shown as it was at the last count, with the points it gave.
 
+use game::narration::{self, Narrator, cut};
 use port::{ActionRow, Button, File, Files, Style, limits};
 use render::{LastCount, Scene, View};
 use rules::{Game, ScoreLine, Seat, Seed, Source};
@@ -10,7 +11,6 @@ use table::model::Table;
 use table::token::{ComponentAction, ComponentToken, LobbyAction, QueryAction};
 use text::{Name, Signed, Text, say};
 
-use crate::narration::{self, Narrator, cut};
 use crate::{
     DescribedPicture, MessageDraft, PictureSpec, alt, button, lobby, looks, scene, vocabulary,
 };

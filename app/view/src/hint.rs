@@ -1,13 +1,13 @@
 //! A hint in words: up to three answers, where each leads on average, and what speaks for it.
 
+use game::labels::Labels;
+use game::narration::cut;
 use port::limits;
 use rules::{Action, Game, Seat};
 use table::hint::{Hint, HintReason};
 use text::{Name, Text, say};
 
 use crate::MessageDraft;
-use crate::labels::Labels;
-use crate::narration::cut;
 
 /// `/hint`.
 pub fn page(

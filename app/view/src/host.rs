@@ -1,20 +1,18 @@
 //! Tiles described by a table's host, as pictures and in words, and the errors in a description.
 
-use port::limits;
-use rules::{
-    Flaw, Game, Halves, HostTile, HostTileError, Segment, SegmentKind, TilePart, TileSlip,
-};
+use game::{host_tiles, narration};
+use rules::{Flaw, HostTile, HostTileError, TilePart, TileSlip};
 use table::model::Table;
 use text::{Name, Text, say};
 
-use crate::{DescribedPicture, MessageDraft, PictureSpec, alt, narration, vocabulary};
+use crate::{MessageDraft, vocabulary};
 
 /// The most characters of a description that are repeated in a message.
 const ECHO: usize = 80;
 
 /// The tiles the host brings, and what is missing.
 pub fn page(text: &'static Text, table: &Table) -> MessageDraft {
-    let brought = table.game.as_ref().map(of_game);
+    let brought = table.game.as_ref().map(host_tiles::of_game);
     let tiles = brought.unwrap_or_else(|| table.settings.host_tiles.clone());
     let missing = if table.game.is_none() { table.settings.missing() } else { Vec::new() };
     let mut lines = vec![text.say(if tiles.is_empty() { "host-none" } else { "host-title" })];
@@ -22,7 +20,7 @@ pub fn page(text: &'static Text, table: &Table) -> MessageDraft {
     lines.extend((!tiles.is_empty()).then(|| text.say("host-feeds")));
     lines.extend(missing.iter().map(|lack| lacking(text, *lack)));
     let mut page = MessageDraft::text(narration::lines(text, &lines));
-    page.picture = picture(text, &tiles);
+    page.picture = host_tiles::picture(text, &tiles).map(Into::into);
     page
 }
 
@@ -33,55 +31,9 @@ fn line(text: &Text, number: usize, tile: &HostTile) -> String {
     say!(text, "host-line", number = number, tile = tile, set = set, described = described)
 }
 
-/// The tiles of a game that were described by its host.
-pub(super) fn of_game(game: &Game) -> Vec<HostTile> {
-    let kinds = game.setup().host_tiles.iter();
-    kinds.filter_map(|kind| HostTile::named(kind.kind().id)).collect()
-}
-
 /// How many more tiles are needed.
 pub fn lacking(text: &Text, (set, found, wanted): (&'static str, usize, usize)) -> String {
     say!(text, "host-missing", set = vocabulary::set(text, set), found = found, wanted = wanted)
-}
-
-/// The tiles drawn in a row; none if there are no tiles.
-pub fn picture(text: &Text, tiles: &[HostTile]) -> Option<DescribedPicture> {
-    let numbered = (1_usize..).zip(tiles);
-    let said: Vec<String> = numbered
-        .clone()
-        .map(|(number, tile)| {
-            let named = vocabulary::printed(text, tile.kind());
-            let named = say!(text, "panel-spot", number = number, what = named);
-            let farms = farms(text, tile);
-            let all = std::iter::once(named).chain(farms).collect::<Vec<_>>();
-            all.join(&text.say("list-comma"))
-        })
-        .collect();
-    let drawn: Vec<(HostTile, String)> =
-        numbered.map(|(number, tile)| (tile.clone(), number.to_string())).collect();
-    let semicolon = text.say("list-semicolon");
-    let alt = alt::joined(text, &said, limits::ALT_TEXT, |said| said.join(&semicolon));
-    (!drawn.is_empty()).then_some(DescribedPicture {
-        spec: PictureSpec::Described(render::Theme::LIGHT, drawn),
-        alt,
-    })
-}
-
-/// Which cities each field feeds, in words; cities have the same numbers as in the picture.
-fn farms(text: &Text, tile: &HostTile) -> Vec<String> {
-    let segments = &tile.kind().segments;
-    let is_city = |index: &usize| segments[*index].kind == SegmentKind::City;
-    let cities: Vec<usize> = (0..segments.len()).filter(is_city).collect();
-    let fields = segments.iter().filter(|segment| segment.kind == SegmentKind::Field);
-    let farm = |field: &Segment| {
-        let halves: Vec<&str> = field.halves.iter().map(|half| Halves::NAMES[half]).collect();
-        let halves = if halves.is_empty() { "-".to_owned() } else { halves.join(",") };
-        let fed = (1_usize..).zip(&cities).filter(|(_, city)| field.touches & 1 << **city != 0);
-        let fed: Vec<String> = fed.map(|(number, _)| number.to_string()).collect();
-        let (count, cities) = (fed.len(), text.list(&fed));
-        say!(text, "host-farm", field = halves, count = count, cities = cities)
-    };
-    fields.filter(|_| !cities.is_empty()).map(farm).collect()
 }
 
 /// What is wrong with a description, and in which part.

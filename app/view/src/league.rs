@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use game::narration::{self, cut};
 use port::{ActionRow, Style, limits};
 use render::{StandingsTable, Theme};
 use storage::{GameId, League, LeagueMember, LeagueStatus, UserId};
@@ -11,7 +12,6 @@ use table::league::{LeagueFormat, LeagueRound, LeagueStanding, LeagueState, Leag
 use table::token::{ComponentToken, LeagueAction};
 use text::{Name, Phrase, Text, say};
 
-use crate::narration::{self, cut};
 use crate::{DescribedPicture, MessageDraft, PictureSpec, button, vocabulary};
 
 /// A league, to be shown.

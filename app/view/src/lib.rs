@@ -12,18 +12,15 @@ pub mod daily;
 pub mod duplicate;
 pub mod emblems;
 pub mod ending;
-mod expansions;
 pub mod fair;
 pub mod help;
 pub mod hint;
 pub mod host;
-pub mod labels;
 pub mod league;
 pub mod lobby;
 pub mod log;
 pub mod looks;
 pub mod my_games;
-pub mod narration;
 pub mod pages;
 pub mod panel;
 pub mod preferences;
@@ -34,7 +31,6 @@ pub mod seek;
 pub mod setup;
 pub mod setups;
 pub mod standing;
-pub mod tiles;
 pub mod time;
 pub mod trace;
 pub mod travel;
@@ -45,6 +41,8 @@ pub mod wishes;
 
 use std::ops::ControlFlow;
 
+use game::expansions::{DescribedRow, TileRow};
+use game::narration;
 use port::{ActionRow, Button, Message, Style, limits};
 use render::{AnimationFrame, Scene, View};
 use rules::{Game, HostTile, KindId, Pos};
@@ -92,6 +90,17 @@ pub struct DescribedPicture {
     pub spec: PictureSpec,
     /// The alternative text.
     pub alt: String,
+}
+
+impl From<DescribedRow> for DescribedPicture {
+    fn from((row, alt): DescribedRow) -> Self {
+        let theme = render::Theme::LIGHT;
+        let spec = match row {
+            TileRow::Kinds(tiles) => PictureSpec::Drawn(theme, tiles),
+            TileRow::Described(tiles) => PictureSpec::Described(theme, tiles),
+        };
+        Self { spec, alt }
+    }
 }
 
 impl DescribedPicture {

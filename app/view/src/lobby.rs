@@ -1,5 +1,7 @@
 //! A table waiting for its players, and the general information on a game.
 
+use game::narration::{self, cut};
+use game::offered_set::{Start, starting};
 use port::{ActionRow, Select, Style, limits};
 use rules::expansions::Systems;
 use rules::{Edition, Seat};
@@ -7,14 +9,12 @@ use storage::{GameId, Status, UserId};
 use table::art::ArtPacks;
 use table::extent::Extent;
 use table::model::{Settings, Table, UndoRule};
-use table::sets::{self, Start};
 use table::time_control::Pace;
 use table::token::{
     ComponentToken, LobbyAction, Motion, NO_GAME, PersonalAction, PollAction, SetupAction, Switch,
 };
 use text::{Phrase, Text, say};
 
-use crate::narration::{self, cut};
 use crate::{MessageDraft, art, button, duplicate, host, time, travel, vocabulary, wishes};
 
 /// The kinds of game possible where nobody else can join.
@@ -211,7 +211,7 @@ fn extent(settings: &Settings) -> Extent {
 /// What takes up the river's space, so that some tiles may not fit anywhere (R-OV-23).
 fn crowded(text: &Text, systems: Systems) -> Option<String> {
     let named = |start: Start| {
-        let keys = sets::starting(systems, start).into_iter();
+        let keys = starting(systems, start).into_iter();
         keys.map(|key| vocabulary::set(text, key)).collect::<Vec<Phrase>>()
     };
     let (river, blocks) = (named(Start::River).into_iter().next()?, named(Start::Block));
@@ -260,7 +260,7 @@ pub fn info(
         }
         (Some(game), status) => {
             let people = table.people(text);
-            let narrator = crate::narration::Narrator { text, people: &people, plain: false };
+            let narrator = game::narration::Narrator { text, people: &people, plain: false };
             lines.extend(crate::looks::finished(text, table));
             lines.push(narrator.scores(game));
             if let (Some(decision), Status::Running) = (game.decision(), status) {

@@ -1,5 +1,6 @@
 //! `/log`: the game step by step: the board, what happened, the points so far.
 
+use game::narration::{Narrator, cut};
 use port::{ActionRow, Style, limits};
 use render::View;
 use rules::{Action, Event, Game, Seat};
@@ -9,7 +10,6 @@ use table::mover::Mover;
 use table::token::{ComponentToken, Leaf, LogStep, QueryAction};
 use text::{Name, Text, say};
 
-use crate::narration::{Narrator, cut};
 use crate::{DescribedPicture, MessageDraft, PictureSpec, alt, button};
 
 /// How many lines a step shows: its own, and those before it.

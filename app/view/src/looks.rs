@@ -1,6 +1,7 @@
 //! Views of a game: the board on request, the points including what is on the table, the tiles that
 //! are left.
 
+use game::narration::{self, Narrator};
 use port::{File, Files, limits};
 use render::{Claims, LastCount, Scene, ScoreSheet, TilesLeft, View};
 use rules::{Game, KindId, Pos, ScoreLine, Seat, Source};
@@ -10,7 +11,6 @@ use table::model::Table;
 use text::{Name, Phrase, Text, say};
 
 use crate::ending::{self, points_for};
-use crate::narration::{self, Narrator};
 use crate::time::Times;
 use crate::{DescribedPicture, MessageDraft, PictureSpec, alt, vocabulary};
 
@@ -209,7 +209,7 @@ pub fn score(text: &'static Text, table: &Table, game: &Game, sheet: &[ScoreLine
     };
     let mut lines: Vec<String> = finished(text, table).into_iter().collect();
     lines.extend(game.seats().map(line));
-    lines.extend(alt::held(&narrator, game));
+    lines.extend(narrator.held(game));
     if aloud {
         lines.push(text.say("score-note"));
     }
@@ -272,7 +272,7 @@ pub fn tiles(text: &'static Text, game: &Game) -> MessageDraft {
         std::iter::once(begin).chain(list.iter().skip(1).cloned())
     });
     let told: Vec<String> = told.collect();
-    let alt = alt::joined(text, &told, limits::ALT_TEXT, |items| items.join(&semicolon));
+    let alt = narration::joined(text, &told, limits::ALT_TEXT, |items| items.join(&semicolon));
     let lines = lists.into_iter().flat_map(|(head, list)| std::iter::once(head).chain(list));
     let lines: Vec<String> = lines.collect();
     let sheet = (total > 0)

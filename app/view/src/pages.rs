@@ -1,14 +1,14 @@
 //! `/rules`: the page of a set from `docs/rules/`, made readable where there are no tables and no
 //! links. The pages are compiled into the program, so they match its rules.
 
+use game::narration::{self, cut};
 use port::{Choice, File, Files, limits};
 use rules::expansions;
 use table::names::{called, named, names_of};
 use table::typo::{Likeness, ranked, same, spellings, unjoined};
-use text::{RULES_PAGES, Text, say};
+use text::{FALLBACK, RULES_PAGES, Text, say};
 
-use crate::narration::{self, cut};
-use crate::{MessageDraft, expansions as slices, vocabulary};
+use crate::{MessageDraft, vocabulary};
 
 /// The available topics, for completions; those that begin with the text come first.
 pub fn topics(text: &Text, so_far: &str) -> Vec<Choice> {
@@ -62,10 +62,8 @@ pub fn names(text: &Text) -> Vec<(String, String)> {
 /// The page of a system, in this language if it is translated; commands have the names that its
 /// readers see.
 fn source(text: &Text, key: &str) -> Option<String> {
-    let translated = RULES_PAGES.iter().find(|page| (page.0, page.1) == (text.code(), key));
-    let mut pages = slices::ALL.iter().flat_map(|slice| slice.pages());
-    let original = || pages.find(|(known, _)| *known == key).map(|(_, source)| *source);
-    let source = translated.map(|(.., source)| *source).or_else(original)?;
+    let page = |code: &str| RULES_PAGES.iter().find(|page| (page.0, page.1) == (code, key));
+    let (.., source) = page(text.code()).or_else(|| page(FALLBACK))?;
     Some(text.with_commands(source))
 }
 

@@ -3,6 +3,8 @@
 //! question is shown from its description in the rules (`Question`), so a new one can be answered
 //! before it has a row of its own.
 
+use game::expansions::{self, QuestionPicture};
+use game::narration::{Narrator, SeatGains, cut};
 use port::{ActionRow, Button, Style, limits};
 use rules::{Action, At, Cause, Decision, Event, FigureKind, Game, Pos, Prompt, Seat};
 use storage::GameId;
@@ -11,10 +13,9 @@ use table::plan::{self, Question};
 use table::token::{ComponentToken, FirstStep, TurnAction};
 use text::{Name, Phrase, Signed, Text, say};
 
-use crate::labels::Labels;
-use crate::narration::{Narrator, SeatGains, cut};
 use crate::time::Times;
-use crate::{MessageDraft, PictureSpec, button, expansions, vocabulary};
+use crate::turn_message::instead_of_drawing;
+use crate::{MessageDraft, PictureSpec, button, vocabulary};
 
 /// Rows for questions; the last row is for Confirm.
 const QUESTION_ROWS: usize = limits::ROWS - 1;
@@ -76,7 +77,10 @@ impl Panel<'_> {
         page.message.rows = rows;
         page.message.rows.push(self.last_row(confirmed.is_some()));
         page.picture = Some(picture);
-        page.sheet = expansions::first(|slice| slice.sheet(self.text, self.game));
+        page.sheet = expansions::first(|profile| match (profile.picture)(self.text, self.game) {
+            Some(QuestionPicture::BelowBoard(row)) => Some(row.into()),
+            _ => None,
+        });
         page
     }
 
@@ -140,11 +144,12 @@ impl Panel<'_> {
                 say!(text, "panel-wood-chosen", role = role)
             }
             (Prompt::Place | Prompt::Wood, Some(answer)) => {
-                let answer = Labels::new(question, text, self.people).of(answer);
+                let answer = question.labels(text, self.people).of(answer);
                 say!(text, "panel-instead", answer = answer)
             }
             (prompt, None) => {
-                let line = expansions::first(|slice| slice.asks(text, &question.decision));
+                let line =
+                    expansions::first(|profile| (profile.question)(text, &question.decision));
                 line.unwrap_or_else(|| {
                     let asked = vocabulary::prompt(text, prompt);
                     say!(text, "panel-question", question = asked)
@@ -152,7 +157,7 @@ impl Panel<'_> {
             }
             (prompt, Some(answer)) => {
                 let asked = vocabulary::prompt(text, prompt);
-                let answer = Labels::new(question, text, self.people).of(answer);
+                let answer = question.labels(text, self.people).of(answer);
                 say!(text, "panel-answered", question = asked, answer = answer)
             }
         }
@@ -190,14 +195,15 @@ impl Panel<'_> {
     /// How the question works, where its text alone does not say so.
     fn hint(&self, question: &Question) -> Option<String> {
         let Question { game, decision, .. } = question;
-        expansions::first(|slice| slice.hint(self.text, game, decision))
+        let instead = instead_of_drawing(decision).map(|instead| self.text.say(instead.hint));
+        instead.or_else(|| expansions::first(|profile| (profile.hint)(self.text, game, decision)))
     }
 
     /// What the answers would earn, where points are told before they are made.
     fn forecast(&self, question: &Question) -> Option<String> {
         let Question { game, decision, .. } = question;
         self.aloud.then_some(())?;
-        expansions::first(|slice| slice.forecast(self.text, game, decision))
+        expansions::first(|profile| (profile.forecast)(self.text, game, decision))
     }
 
     /// Why no figure can be placed, or no ordinary one: nobody should have to look for a missing

@@ -1,6 +1,7 @@
 //! What is remembered of games that are over: how somebody did, a list of ratings, the hall of a
 //! server.
 
+use game::narration::{self, Narrator};
 use render::{RatingGraph, RatingPoint, Scene, Theme, View};
 use rules::{Game, ScoreLine, Source};
 use storage::{HeldBest, Millis, RankedPlayer, Rating, SeatResult};
@@ -9,7 +10,6 @@ use table::rating::Strength;
 use table::record::{BestKind, RatingChange, SeatFacts, median};
 use text::{Name, Text, say};
 
-use crate::narration::{self, Narrator};
 use crate::{DescribedPicture, MessageDraft, PictureSpec, alt, ending, vocabulary};
 
 /// The most games that a graph shows.

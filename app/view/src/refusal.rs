@@ -1,6 +1,7 @@
 //! Why something was not done, in words that say what to do instead. What is not the person's
 //! business looks exactly like what does not exist.
 
+use game::parameter::BadNumber;
 use port::{ActionRow, Permissions, Style};
 use rules::{Need, Reason, Seat};
 use storage::UserId;
@@ -194,13 +195,9 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::NoPass => text.say("refusal-no-pass"),
         Refusal::NoChoice(input) => say!(text, "refusal-no-choice", input = echo(input)),
         Refusal::NothingToChoose => text.say("refusal-nothing-to-choose"),
-        Refusal::NoAmount { input, least, most } => {
-            say!(text, "refusal-no-amount", input = echo(input), least = *least, most = *most)
+        Refusal::BadNumber(BadNumber { key, input, range: (least, most) }) => {
+            say!(text, key, input = echo(input), least = *least, most = *most)
         }
-        Refusal::NoNumber { input, least, most } => {
-            say!(text, "refusal-number", input = echo(input), least = *least, most = *most)
-        }
-        Refusal::NoAim(input) => say!(text, "refusal-aim", input = echo(input)),
         Refusal::NothingToBid(input) => {
             say!(text, "refusal-nothing-to-bid", input = echo(input))
         }

@@ -1,6 +1,8 @@
 //! The host's private panel before the game starts: a menu of sets, then the house rules of one
 //! set, then the values of one house rule.
 
+use game::narration::{self, cut};
+use game::offered_set::Family;
 use port::{ActionRow, Button, Select, SelectOption, Style, limits};
 use rules::expansions::{self, Expansion, Systems};
 use rules::{Edition, RuleOption};
@@ -8,12 +10,10 @@ use table::art::ArtPacks;
 use table::extent::Extent;
 use table::model::Table;
 use table::presets::{PRESETS, Preset};
-use table::sets::Family;
 use table::token::{ComponentToken, PlainRules, RuleKey, SetKey, SetupAction};
 use text::{Text, say};
 
 use crate::lobby::about;
-use crate::narration::{self, cut};
 use crate::{MessageDraft, button, vocabulary};
 
 /// Which part of the panel is open.

@@ -1,12 +1,12 @@
 //! A person's set-ups.
 
+use game::narration::{self, cut};
 use port::{ActionRow, Select, SelectOption, limits};
 use rules::Edition;
 use table::model::Settings;
 use table::token::{ComponentToken, NO_GAME, PersonalAction};
 use text::{Name, Phrase, Text, say};
 
-use crate::narration::{self, cut};
 use crate::{MessageDraft, vocabulary};
 
 /// `/game setup list`: each with its sets, and a menu that opens a table.

@@ -1,9 +1,10 @@
 //! Standing answers, in words.
 
-use table::standing_orders::Instruction;
+use game::expansions;
+use game::standing_orders::Instruction;
 use text::{Text, say};
 
-use crate::{MessageDraft, expansions, vocabulary};
+use crate::{MessageDraft, vocabulary};
 
 /// A player's standing answers.
 pub fn page(text: &'static Text, own: &[Instruction]) -> MessageDraft {
@@ -17,7 +18,7 @@ pub fn page(text: &'static Text, own: &[Instruction]) -> MessageDraft {
 
 /// One of them: "When a wagon may move on: never".
 pub fn instruction(text: &Text, what: Instruction) -> String {
-    let answer = expansions::first(|slice| slice.in_advance(text, what)).unwrap_or_else(|| {
+    let answer = expansions::first(|profile| (profile.policy)(text, what)).unwrap_or_else(|| {
         match what.policy() {
             "pass" => text.say("standing-pass"),
             "accept" => text.say("standing-accept"),

@@ -1,6 +1,7 @@
 //! The clocks in words: how much time there is, the reminder, and the question when time has run
 //! out. Instants are Discord timestamps, which each reader sees in their own time zone.
 
+use game::narration::Narrator;
 use port::{ActionRow, Button, Style};
 use render::Scene;
 use rules::Seat;
@@ -12,7 +13,6 @@ use table::token::{
 };
 use text::{Name, Text, say};
 
-use crate::narration::Narrator;
 use crate::{MessageDraft, button};
 
 /// The deadline of the player to move.

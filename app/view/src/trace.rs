@@ -2,34 +2,18 @@
 
 use std::collections::BTreeMap;
 
+use game::expansions;
+use game::trace::Trace;
 use render::Scene;
 use rules::Event;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::error::Fault;
 
-use crate::{DescribedPicture, MessageDraft, PictureSpec, expansions};
-
-/// What the events of an expansion leave on a picture.
-pub(super) trait Trace: Sync {
-    /// The stable name under which it is stored.
-    fn name(&self) -> &'static str;
-
-    /// What these events leave, if they leave anything.
-    ///
-    /// # Errors
-    /// The errors of the JSON writer.
-    fn of(&self, events: &[Event]) -> Result<Option<Value>, serde_json::Error>;
-
-    /// Adds it to a board.
-    ///
-    /// # Errors
-    /// The errors of the JSON reader.
-    fn paint(&self, scene: Scene, left: &Value) -> Result<Scene, serde_json::Error>;
-}
+use crate::{DescribedPicture, MessageDraft, PictureSpec};
 
 fn all() -> impl Iterator<Item = &'static dyn Trace> {
-    expansions::ALL.iter().filter_map(|slice| slice.trace())
+    expansions::ALL.iter().filter_map(|profile| profile.trace)
 }
 
 /// What events leave on a picture, by name, as a row of the outbox holds it.

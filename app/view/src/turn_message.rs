@@ -1,19 +1,16 @@
 //! The public messages of a running game: after a move, at the start, after an undone move. Exactly
 //! one of them pings, and it pings exactly the seat to move.
 
+use game::expansions::{self, InsteadOfDrawing, QuestionPicture};
+use game::narration::{Narrator, cut};
 use port::{ActionRow, Button, Embed, Style, limits};
-use rules::{Action, Game, Prompt, Seat};
+use rules::{Action, Decision, Game, Prompt, Seat};
 use storage::{GameId, UserId};
 use table::token::{ComponentAction, ComponentToken, FirstStep, QueryAction, TurnAction};
 use text::{Name, Text, say};
 
-use crate::expansions::Instead;
-use crate::narration::{Narrator, cut};
 use crate::time::Times;
-use crate::{
-    DescribedPicture, MessageDraft, PictureSpec, alt, button, emblems, expansions, scene,
-    vocabulary,
-};
+use crate::{DescribedPicture, MessageDraft, PictureSpec, alt, button, emblems, scene, vocabulary};
 
 /// What the public message shows.
 #[derive(Debug)]
@@ -48,6 +45,19 @@ pub struct TurnMessage<'a> {
     pub times: Times<'a>,
 }
 
+/// What may be done instead of drawing the tile that a question leaves hidden.
+pub(crate) fn instead_of_drawing(asked: &Decision) -> Option<&'static InsteadOfDrawing> {
+    expansions::instead_of_drawing(asked.prompt).filter(|_| asked.offers(Action::Draw))
+}
+
+/// The picture that everybody is shown instead of the board while something is asked.
+pub(crate) fn instead_of_board(text: &Text, game: &Game) -> Option<DescribedPicture> {
+    expansions::first(|profile| match (profile.picture)(text, game) {
+        Some(QuestionPicture::InsteadOfBoard(row)) => Some(row.into()),
+        _ => None,
+    })
+}
+
 impl TurnMessage<'_> {
     /// The message of a game in progress.
     pub fn page(&self) -> MessageDraft {
@@ -63,7 +73,7 @@ impl TurnMessage<'_> {
         let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
         page.message.embeds = self.scores(&narrator).into_iter().collect();
         page.message.mentions = self.pings.iter().map(|(_, user)| *user).collect();
-        let asked = expansions::first(|slice| slice.picture(text, self.game));
+        let asked = instead_of_board(text, self.game);
         let shown = || board(text, self.people, self.game, self.line, Some(self.times));
         page.picture = (!self.brief).then(|| asked.unwrap_or_else(shown));
         page.row(ActionRow::Buttons(self.buttons()))
@@ -99,9 +109,8 @@ impl TurnMessage<'_> {
     }
 
     /// What may be done instead of drawing.
-    fn instead(&self) -> Option<Instead> {
-        let asked = self.game.decision().filter(|asked| asked.offers(Action::Draw))?;
-        expansions::first(|slice| slice.instead_of_drawing(asked.prompt))
+    fn instead(&self) -> Option<&'static InsteadOfDrawing> {
+        self.game.decision().and_then(instead_of_drawing)
     }
 
     /// The scores, each with its figure, in the colour of the player to move. The picture and its

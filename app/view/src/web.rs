@@ -4,12 +4,12 @@
 
 use std::fmt::Write as _;
 
+use game::narration::Narrator;
 use rules::Game;
 use storage::{Millis, Status};
 use table::model::Table;
 use text::{Name, Text, say};
 
-use crate::narration::Narrator;
 use crate::{ending, looks};
 
 /// The style sheet of the page.

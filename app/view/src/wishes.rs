@@ -1,5 +1,6 @@
 //! The colours and seats that people choose in the lobby: what is chosen, and the menus.
 
+use game::narration::cut;
 use port::{ActionRow, Select, SelectOption, limits};
 use storage::Status;
 use table::model::Table;
@@ -8,7 +9,6 @@ use table::wishes::{ANY, COLOURS, LOT, Wish};
 use text::{Name, Text, say};
 
 use crate::MessageDraft;
-use crate::narration::cut;
 
 /// What people have chosen; nothing if that is nothing, or no longer matters.
 pub(super) fn chosen(text: &Text, table: &Table) -> Option<String> {

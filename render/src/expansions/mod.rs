@@ -71,19 +71,17 @@ pub(crate) trait Depiction: Sync {
     /// Other words in a position's notation.
     fn words(&self, _: &Scene, _: &mut Vec<String>) {}
 
-    /// Others' figures that a seat holds.
+    /// Others' figures that a seat holds. Only captives are.
     fn held(&self, _: &Game, _: Seat, _: &mut Vec<(Seat, FigureKind)>) {}
 
-    /// Removes dead cells that may still be filled.
+    /// Removes dead cells that may still be filled. Only an abbey is laid where no tile fits.
     fn revive(&self, _: &Game, _: &mut Vec<Pos>) {}
 
-    /// Whether a structure lies beside the map.
-    fn has_annex(&self, _: &Scene) -> bool {
-        false
+    /// Draws the structure that lies beside the map of this scene, if there is one. Only the wheel is
+    /// played with where none of its tiles is laid.
+    fn annex(&self, _: &Scene) -> Option<fn(&mut Painter<'_>, Rect)> {
+        None
     }
-
-    /// Draws the structure beside the map.
-    fn annex(&self, _: &mut Painter<'_>, _: Rect) {}
 }
 
 /// Declares the slices. In brackets: the variant of [`Shape`] with the slice's own type, and the

@@ -131,13 +131,10 @@ impl Depiction for Slice {
         Some(Footing { place, ..Footing::default() })
     }
 
-    fn has_annex(&self, scene: &Scene) -> bool {
-        scene.has_crowns()
-            && !scene.tiles.iter().any(|tile| tile.kind.kind().marks.has(Mark::Wheel))
-    }
-
-    fn annex(&self, painter: &mut Painter<'_>, place: Rect) {
-        painter.wheel_aside(place);
+    fn annex(&self, scene: &Scene) -> Option<fn(&mut Painter<'_>, Rect)> {
+        let is_laid = scene.tiles.iter().any(|tile| tile.kind.kind().marks.has(Mark::Wheel));
+        let draw: fn(&mut Painter<'_>, Rect) = |painter, place| painter.wheel_aside(place);
+        (scene.has_crowns() && !is_laid).then_some(draw)
     }
 }
 

@@ -235,7 +235,7 @@ impl Scene {
 
     /// Whether a structure lies beside the map.
     pub(crate) fn has_annex(&self) -> bool {
-        expansions::all().any(|slice| slice.has_annex(self))
+        expansions::all().any(|slice| slice.annex(self).is_some())
     }
 
     /// The colour of a seat.

@@ -3,10 +3,10 @@
 
 use std::fmt::Write as _;
 
+use game::narration::Narrator;
 use rules::{Action, Event, Game, Illegal, Seat, SnapshotError};
 use storage::{GameId, Move, State, Store, StoreError, StoredTable};
 use text::{Name, Text};
-use view::narration::Narrator;
 
 /// Digits of a hash to print.
 const DIGITS: usize = 12;

@@ -1,12 +1,12 @@
 //! How far a table is: what changes with every move and is no part of the rules' own state.
 
+use game::standing_orders::Instruction;
 use rules::{Event, Seat};
 use serde::{Deserialize, Serialize};
 use storage::Millis;
 
 use crate::error::Fault;
 use crate::poll::Poll;
-use crate::standing_orders::Instruction;
 use crate::time_control::Clocks;
 
 /// The table's progress: everything about a game other than the rules' own state.

@@ -1,5 +1,6 @@
 //! What people type for sets, editions and house rules, and what a table makes of it.
 
+use game::offered_set::Family;
 use rules::Need;
 
 use super::*;
@@ -56,7 +57,7 @@ fn a_preset_is_a_word_for_its_sets() {
         // A family is one menu.
         assert!((1..=25).contains(&family.sets().count()), "{family:?}");
     }
-    for set in slices::ALL.iter().flat_map(|slice| slice.sets()) {
+    for set in game::expansions::ALL.iter().flat_map(|profile| profile.sets) {
         assert!(expansions::named(set.key).is_some(), "{} is no set", set.key);
         assert!(set.presets.iter().all(|word| Preset::named(word).is_some()), "{set:?}");
     }

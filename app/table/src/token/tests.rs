@@ -1,3 +1,5 @@
+//! What buttons carry is read as it was written, and nothing else is.
+
 use rules::{Dice, Seed};
 
 use super::*;

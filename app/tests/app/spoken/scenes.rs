@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use app::App;
+use game::narration::Narrator;
 use port::{ActionRow, GuildId, Interaction, InteractionKind, Message, Permissions};
 use rules::expansions::bazaars;
 use rules::{Dice, Event, Game, Prompt, Seat, Seed, Setup, Source};
 use storage::Find;
 use table::time_control::{DAY, HOUR};
 use text::{Text, pseudo};
-use view::narration::Narrator;
 
 use super::{
     each_plays_all, foreign_in, ids, not_odd, people, read_end, said_by, spoken, with_ground,

@@ -1,16 +1,15 @@
 //! The menus of a panel: the cells, the figures and their places, other answers, the numbers in an
 //! answer. They list the options and mark the chosen ones; nothing is decided here.
 
+use game::narration::cut;
+use game::parameter::{self, Parameter};
 use port::{ActionRow, Select, SelectOption, limits};
 use rules::{Action, Event, Pos, Prompt};
 use table::model::is_revealing;
-use table::parameter::{self, Parameter};
 use table::plan::{self, Plan, Question};
 use table::token::TurnAction;
 use text::say;
 
-use crate::labels::Labels;
-use crate::narration::cut;
 use crate::panel::Panel;
 use crate::vocabulary;
 
@@ -90,7 +89,7 @@ impl Panel<'_> {
     /// thing that needs no place has none.
     fn divided_rows(&self, plan: &Plan, question: &Question) -> Vec<ActionRow> {
         let text = self.text;
-        let labels = Labels::new(question, text, self.people);
+        let labels = question.labels(text, self.people);
         let chosen = question.thing(plan);
         let option = |thing: &Action| {
             let places = question.with(*thing);
@@ -154,7 +153,7 @@ impl Panel<'_> {
         describe: impl Fn(usize) -> Option<String>,
     ) -> Vec<SelectOption> {
         let text = self.text;
-        let labels = Labels::new(question, text, self.people);
+        let labels = question.labels(text, self.people);
         // Beside a menu of figures, only the place is named.
         let divided = question.is_divided();
         let labels: Vec<String> = (labels.all().into_iter())
@@ -231,7 +230,7 @@ impl Panel<'_> {
         let Some((option, answer)) = question.option().zip(question.answer) else {
             return Vec::new();
         };
-        let labels = Labels::new(question, text, self.people);
+        let labels = question.labels(text, self.people);
         let parameters = parameter::of(option);
         let row = |(at, parameter): (usize, &&dyn Parameter)| {
             let now = parameter.value(answer);

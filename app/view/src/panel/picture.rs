@@ -1,15 +1,17 @@
 //! The picture of a panel: the board at the open question, with its possible answers: cells with
 //! names, spots with numbers, and the chosen tile or figure.
 
+use game::answers;
+use game::expansions::{self, Profile};
 use render::{Scene, Tile, View};
 use rules::{Action, Figure, Game, Pos, Prompt};
 use table::laid::Laid;
 use table::plan::{self, Question};
 use text::say;
 
-use crate::labels::Labels;
 use crate::panel::{Panel, is_to_place};
-use crate::{DescribedPicture, PictureSpec, alt, expansions, marked, scene, since, vocabulary};
+use crate::turn_message::instead_of_board;
+use crate::{DescribedPicture, PictureSpec, alt, marked, scene, since, vocabulary};
 
 impl Panel<'_> {
     pub(super) fn picture(
@@ -19,7 +21,7 @@ impl Panel<'_> {
         scoring: &[(Pos, i32)],
     ) -> DescribedPicture {
         let game = questions.last().map_or(self.game, |question| &question.game);
-        if let Some(picture) = expansions::first(|slice| slice.picture(self.text, game)) {
+        if let Some(picture) = instead_of_board(self.text, game) {
             return picture;
         }
         let scene = marked(scene(game, self.people), self.since).view(View::Panel);
@@ -67,7 +69,7 @@ impl Panel<'_> {
                 say!(text, "alt-figure", role = role)
             }
             _ => {
-                let label = Labels::new(question, text, self.people).of(answer);
+                let label = question.labels(text, self.people).of(answer);
                 say!(text, "alt-chosen", answer = label)
             }
         }
@@ -84,7 +86,7 @@ impl Panel<'_> {
             (Action::Deploy { figure: kind, at }, _) => {
                 scene.preview_figure(Figure { seat: self.seat, kind, at })
             }
-            _ => expansions::painted(scene, question),
+            _ => painted(scene, question),
         }
     }
 
@@ -102,7 +104,7 @@ impl Panel<'_> {
             return scene.candidates(cells);
         }
         let options = &question.decision.options;
-        let labels = Labels::new(question, text, self.people).all();
+        let labels = question.labels(text, self.people).all();
         let named: Vec<String> = labels
             .into_iter()
             .zip(options)
@@ -112,12 +114,19 @@ impl Panel<'_> {
             })
             .collect();
         said.extend(alt::choices(text, said, "alt-spots", &named));
-        let cells = options.iter().filter_map(|option| plan::cell(*option));
+        let cells = options.iter().filter_map(|option| answers::cell(*option));
         let scene = scene.candidates(cells).spots(question.spots().to_vec());
         // Answers without numbers are found by their cells, wherever they are.
         let scene = if question.is_crowded() { scene.view(View::Whole) } else { scene };
-        expansions::painted(scene, question)
+        painted(scene, question)
     }
+}
+
+/// The board with what the expansions add to it.
+fn painted(scene: Scene, question: &Question) -> Scene {
+    let (game, asked) = (&question.game, question.decision.prompt);
+    let paint = |scene, profile: &&Profile| (profile.paint)(scene, game, asked, question.answer);
+    expansions::ALL.iter().fold(scene, paint)
 }
 
 /// The tile that the answer to a question lays.

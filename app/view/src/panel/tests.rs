@@ -1,6 +1,7 @@
 //! Every question that the rules can ask, of every system, is shown within Discord's limits and can
 //! be answered through the panel.
 
+use game::answers;
 use rules::expansions::{self, Systems};
 use rules::{Dice, Seed, Setup};
 use table::plan::Plan;
@@ -8,7 +9,7 @@ use table::time_control::Clocks;
 
 use super::*;
 use crate::PictureSpec;
-use crate::labels::Labels;
+use crate::turn_message::TurnMessage;
 
 /// Plays a game only through the panel; every answer is chosen from what the panel offers.
 fn play(systems: Systems, seed: u64) -> usize {
@@ -272,7 +273,7 @@ fn to_take_the_abbot_back_says_from_where_and_for_how_many_points() {
         if let Some(&option @ Action::Take { figure, .. }) = decision.options.iter().find(back) {
             let question =
                 Plan::default().lay(&game, seat).expect("it is asked").questions.remove(0);
-            let label = Labels::new(&question, Text::of("en"), &people).of(option);
+            let label = question.labels(Text::of("en"), &people).of(option);
             let mut after = game.clone();
             after.apply(seat, option).expect("it is offered");
             let points = after.scores()[seat.index()] - game.scores()[seat.index()];
@@ -308,7 +309,7 @@ fn a_flight_is_chosen_without_a_look_at_the_die() {
         let flight = decision.options.iter().find(|option| option.is_chance()).copied();
         if let Some(flight) = flight {
             let mut laid = Plan::default().lay(&game, seat).expect("it is asked");
-            let label = Labels::new(&laid.questions[0], Text::of("en"), &people).of(flight);
+            let label = laid.questions[0].labels(Text::of("en"), &people).of(flight);
             assert!(label.starts_with("The meeple flies to the "), "{label}");
             laid.take(flight).expect("it is offered");
             assert_eq!((laid.blind(), laid.events()), (Some(flight), Vec::new()));
@@ -367,7 +368,7 @@ fn the_places_of_mage_and_witch_are_numbered_only_as_long_as_they_are_few() {
         while let Some(decision) = game.decision().cloned() {
             let (seat, options) = (decision.seat, &decision.options);
             let is_move = matches!(options[0], Action::Mage(_));
-            let spots = options.iter().filter_map(|option| plan::spot(*option));
+            let spots = options.iter().filter_map(|option| answers::spot(*option));
             let mut spots: Vec<rules::Spot> = spots.filter(|_| is_move).collect();
             spots.sort_unstable();
             spots.dedup();
@@ -460,4 +461,42 @@ fn a_councillor_that_earns_nothing_at_the_very_end_is_told_so_before_it_goes() {
         }
     }
     assert!(idle > 0 && silent > 0, "{idle} and {silent}");
+}
+
+#[test]
+fn whose_name_no_picture_can_show_has_the_number_beside_every_board() {
+    let systems = Systems::named(["base"]).expect("a set");
+    let (game, _) = Game::new(Setup::new(3, systems, Seed::from_number(1))).expect("a table");
+    let text = Text::of("en");
+    let people = ["Ada", "花子", "অনিক"].map(|name| Name::new(name, "?"));
+    let (clocks, id, pings) = (Clocks::default(), GameId(1), &[][..]);
+    let (times, figures) = (Times { clocks: &clocks, now: 0 }, &[][..]);
+    let (people, game, more) = (&people[..], &game, &[][..]);
+    let (ordinal, line, brief) = (1, "", false);
+    let (free, automatic) = (&[][..], &[][..]);
+    let message = TurnMessage {
+        text,
+        people,
+        id,
+        ordinal,
+        game,
+        line,
+        more,
+        brief,
+        pings,
+        free,
+        automatic,
+        figures,
+        aloud: true,
+        times,
+    };
+    let page = message.page();
+    assert!(page.message.embeds[0].description.contains("**অনিক** (#3) 0"), "beside the board");
+    let seat = game.decision().expect("somebody is asked").seat;
+    let laid = Plan::default().lay(game, seat).expect("an empty plan");
+    let (laid, since, note) = (&laid, &[][..], None);
+    let panel =
+        Panel { text, people, id, ordinal, game, seat, laid, since, aloud: true, times, note };
+    let content = panel.page().message.content;
+    assert!(content.contains("**অনিক** (#3)"), "beside a panel's board: {content}");
 }

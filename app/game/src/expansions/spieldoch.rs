@@ -1,0 +1,5 @@
+//! Spiel Doch!
+
+use crate::expansions::Profile;
+
+pub(super) const PROFILE: Profile = Profile::NONE;
