@@ -6,10 +6,12 @@ use ground::picture::Whose;
 use ground::watch::{self, Watched};
 use ground::{Context, analyse, channels, clocks, hooks, load, notify, overview, picture, queries};
 use port::{Files, Form, Message, Permissions, limits};
-use queues::outbox::notification::{LOBBY, Notification, SharedView, TurnRef};
+use queues::outbox::notification::{
+    Direct, Effect, LOBBY, Notification, Post, SharedView, Standalone, TurnRef,
+};
 use queues::outbox::worker::Outbound;
 use rules::Seat;
-use storage::{Delivery, GuildId, Millis, Status, UserId};
+use storage::{ChannelId, Delivery, GuildId, Millis, Status, UserId};
 use table::error::{AppError, Fault};
 use table::model::{Settings, Table};
 use text::{Text, escaped, say};
@@ -104,13 +106,14 @@ async fn language(
             settings.map(|settings| serde_json::from_str(&settings)).transpose()?;
         return Ok(settings.map_or_else(|| Text::of(""), |settings| settings.language()));
     }
-    Ok(match notification {
-        Notification::Welcome { locale }
-        | Notification::Daily { locale, .. }
-        | Notification::Seek { locale, .. }
-        | Notification::SeekEnded { locale, .. }
-        | Notification::Overview { locale, .. } => Text::of(locale),
-        Notification::Thread { settings, .. } => settings.language(),
+    let Notification::Standalone(alone) = notification else { return Ok(Text::of("")) };
+    Ok(match alone {
+        Standalone::Welcome { locale }
+        | Standalone::Daily { locale, .. }
+        | Standalone::Seek { locale, .. }
+        | Standalone::SeekEnded { locale, .. }
+        | Standalone::Overview { locale, .. } => Text::of(locale),
+        Standalone::Thread { settings, .. } => settings.language(),
         _ => Text::of(""),
     })
 }
@@ -118,7 +121,8 @@ async fn language(
 /// Whom a message calls that could not be posted in the channel of its game, and with which words.
 pub(crate) async fn called(context: &Context, row: &Delivery) -> Result<Vec<Called>, Fault> {
     let posted: Notification = serde_json::from_str(&row.outgoing.payload)?;
-    let Some(game) = row.outgoing.game.filter(|_| posted.is_posted()) else {
+    let game = row.outgoing.game.filter(|_| posted.is_posted());
+    let (Some(game), Notification::Post(posted)) = (game, posted) else {
         return Ok(Vec::new());
     };
     let Some(table) = context.store().table(game).await? else { return Ok(Vec::new()) };
@@ -136,54 +140,17 @@ async fn whole(
     notification: Notification,
     form: Form,
 ) -> Result<Outbound, Fault> {
-    let Some(game) = row.outgoing.game else {
-        return of_no_game(context, &notification).await;
-    };
+    if let Notification::Standalone(alone) = &notification {
+        return standalone(context, alone).await;
+    }
+    let Some(game) = row.outgoing.game else { return Ok(Outbound::Skip) };
     let Some(table) = context.store().table(game).await? else { return Ok(Outbound::Skip) };
     let table = clocks::as_heard(context, Table::read(table)?).await?;
     match notification {
-        Notification::EditLobby => {
-            let page = view::lobby::lobby(table.text(), &table, context.art());
-            let sent = context.store().message(game, LOBBY).await?;
-            Ok(sent.map_or(Outbound::Skip, |sent| Outbound::Edit(sent, page.message)))
-        }
-        Notification::Bulletin(bulletin) if bulletin.is_edit() => {
+        Notification::Post(Post::Bulletin(bulletin)) if bulletin.is_edit() => {
             edit_bulletin(context, &table, &bulletin).await
         }
-        Notification::Settled { slot, text, after } => {
-            let sent = context.store().message(game, &slot).await?;
-            let sent = sent.filter(|sent| after.is_none_or(|after| sent.ordinal > after));
-            let Some(sent) = sent else { return Ok(Outbound::Skip) };
-            let Some(text) = text else { return Ok(Outbound::Strip(sent)) };
-            let message = Message { files: Files::Set(Vec::new()), ..Message::text(text) };
-            Ok(Outbound::Edit(sent, message))
-        }
-        turn @ (Notification::Call { .. }
-        | Notification::Next { .. }
-        | Notification::Recall { .. }) => notify::direct(context, &table, row, &turn).await,
-        Notification::Watched { user, line, over, known } => {
-            let (user, upto) = (UserId(user), row.outgoing.ordinal.unwrap_or(u32::MAX));
-            let news = Watched { line: &line, over, known, upto };
-            watch::watched(context, &table, user, news).await
-        }
-        Notification::Told { user, told } => {
-            notify::told(context, &table, UserId(user), told).await
-        }
-        Notification::Unsent { user, trouble } => {
-            let user = UserId(user);
-            let message = undeliverable::unsent_message(context, &table, user, trouble).await?;
-            Ok(Outbound::Direct(user, message))
-        }
-        Notification::Wake { lasting } => {
-            let open = table.row.status.is_open() && table.row.channel == row.outgoing.channel;
-            Ok(if open { Outbound::Wake(lasting) } else { Outbound::Skip })
-        }
-        Notification::Hook { event, at } => hooks::tell(context, &table, row, (&event, at)).await,
-        Notification::Relayed { user, words } => {
-            let message = notify::relayed(context, &table, UserId(user), &words).await?;
-            Ok(Outbound::Direct(UserId(user), message))
-        }
-        posted => {
+        Notification::Post(posted) => {
             let is_turn = posted.called_turn().is_some();
             let Some(page) = page(context, &table, posted).await? else {
                 return Ok(Outbound::Skip);
@@ -192,6 +159,67 @@ async fn whole(
             let page = page.of(&table, context.art());
             Ok(Outbound::Send(picture::drawn(context, page, Whose::table(&table)).await))
         }
+        Notification::Direct(direct) => to_one(context, &table, row, direct).await,
+        Notification::Effect(effect) => affected(context, &table, row, effect).await,
+        Notification::Standalone(_) => Ok(Outbound::Skip),
+    }
+}
+
+/// A direct message about a game, or an edit of one.
+async fn to_one(
+    context: &Context,
+    table: &Table,
+    row: &Delivery,
+    direct: Direct,
+) -> Result<Outbound, Fault> {
+    match direct {
+        Direct::Call { .. } | Direct::Next { .. } | Direct::Recall { .. } => {
+            notify::direct(context, table, row, &direct).await
+        }
+        Direct::Watched { user, line, over, known } => {
+            let (user, upto) = (UserId(user), row.outgoing.ordinal.unwrap_or(u32::MAX));
+            let news = Watched { line: &line, over, known, upto };
+            watch::watched(context, table, user, news).await
+        }
+        Direct::Told { user, told } => notify::told(context, table, UserId(user), told).await,
+        Direct::Unsent { user, trouble } => {
+            let user = UserId(user);
+            let message = undeliverable::unsent_message(context, table, user, trouble).await?;
+            Ok(Outbound::Direct(user, message))
+        }
+        Direct::Relayed { user, words } => {
+            let message = notify::relayed(context, table, UserId(user), &words).await?;
+            Ok(Outbound::Direct(UserId(user), message))
+        }
+    }
+}
+
+/// What happens to what is there.
+async fn affected(
+    context: &Context,
+    table: &Table,
+    row: &Delivery,
+    effect: Effect,
+) -> Result<Outbound, Fault> {
+    match effect {
+        Effect::EditLobby => {
+            let page = view::lobby::lobby(table.text(), table, context.art());
+            let sent = context.store().message(table.id(), LOBBY).await?;
+            Ok(sent.map_or(Outbound::Skip, |sent| Outbound::Edit(sent, page.message)))
+        }
+        Effect::Settled { slot, text, after } => {
+            let sent = context.store().message(table.id(), &slot).await?;
+            let sent = sent.filter(|sent| after.is_none_or(|after| sent.ordinal > after));
+            let Some(sent) = sent else { return Ok(Outbound::Skip) };
+            let Some(text) = text else { return Ok(Outbound::Strip(sent)) };
+            let message = Message { files: Files::Set(Vec::new()), ..Message::text(text) };
+            Ok(Outbound::Edit(sent, message))
+        }
+        Effect::Wake { lasting } => {
+            let open = table.row.status.is_open() && table.row.channel == row.outgoing.channel;
+            Ok(if open { Outbound::Wake(lasting) } else { Outbound::Skip })
+        }
+        Effect::Hook { event, at } => hooks::tell(context, table, row, (&event, at)).await,
     }
 }
 
@@ -227,44 +255,44 @@ fn in_words(
 async fn page(
     context: &Context,
     table: &Table,
-    posted: Notification,
+    posted: Post,
 ) -> Result<Option<MessageDraft>, Fault> {
     let now = context.now();
     Ok(Some(match posted {
-        Notification::Lobby => {
+        Post::Lobby => {
             let mut page = view::lobby::lobby(table.text(), table, context.art());
             page.message.mentions = notify::in_channel(context, &table.asked_again()).await?;
             page
         }
-        Notification::Started(turn) => {
+        Post::Started(turn) => {
             let pings = notify::pings(context, table, None).await?;
             started(table, turn, (&pings, context.figures()), now)?
         }
-        Notification::Turn { line, turn, ping, but, traces, brief } => {
+        Post::Turn { line, turn, ping, but, traces, brief } => {
             let pings = if ping { notify::pings(context, table, but).await? } else { Vec::new() };
             let shown = (&pings[..], context.figures());
             traces.on(turn_message(table, (&line, brief), turn, shown, &[], now)?)?
         }
-        Notification::Bulletin(bulletin) => return bulletin_page(table, &bulletin),
-        Notification::Undone { seat, turn, line, ping } => {
+        Post::Bulletin(bulletin) => return bulletin_page(table, &bulletin),
+        Post::Undone { seat, turn, line, ping } => {
             // A player who pressed undo is present and needs no ping.
             let pings = if ping { notify::pings(context, table, None).await? } else { Vec::new() };
             undone(table, (seat, &line), turn, (&pings, context.figures()), now)?
         }
-        Notification::Asked { line, ask } => return Ok(view::seats::asked(table, &line, &ask)),
-        Notification::Idle { until } => {
+        Post::Asked { line, ask } => return Ok(view::seats::asked(table, &line, &ask)),
+        Post::Idle { until } => {
             let asked: Vec<UserId> =
                 table.asked().into_iter().filter_map(|seat| table.pinged(Seat(seat))).collect();
             view::time::idle(table, until, notify::in_channel(context, &asked).await?)
         }
-        Notification::LastWord { turn, until } => match notify::clock_of(table, turn) {
+        Post::LastWord { turn, until } => match notify::clock_of(table, turn) {
             Some(running) if running.until == until && table.pinged(turn.seat).is_some() => {
                 let rung = notify::rung(context, table, running.seat).await?;
                 view::time::last_word(table, running, rung)
             }
             _ => return Ok(None),
         },
-        Notification::Invited { user } => {
+        Post::Invited { user } => {
             let invited: Vec<UserId> =
                 table.invited().into_iter().filter(|other| other.0 == user).collect();
             if invited.is_empty() || !table.row.status.is_open() {
@@ -274,7 +302,7 @@ async fn page(
             page.message.mentions = notify::in_channel(context, &invited).await?;
             page
         }
-        Notification::Found { users } => {
+        Post::Found { users } => {
             let sits = |user: &UserId| table.players().contains(user);
             let users: Vec<UserId> = users.into_iter().map(UserId).filter(sits).collect();
             if users.is_empty() {
@@ -284,103 +312,78 @@ async fn page(
             page.message.mentions = notify::in_channel(context, &users).await?;
             page
         }
-        Notification::Closed { user, turn } => notify::closed_page(table, user, turn)?,
-        Notification::Final { line, traces } => {
-            traces.on(final_page(context, table, &line).await?)?
-        }
-        Notification::Remind { turn, until } => match notify::clock_of(table, turn) {
+        Post::Closed { user, turn } => notify::closed_page(table, user, turn)?,
+        Post::Final { line, traces } => traces.on(final_page(context, table, &line).await?)?,
+        Post::Remind { turn, until } => match notify::clock_of(table, turn) {
             Some(running) if running.until == until && table.pinged(turn.seat).is_some() => {
                 view::time::remind(table, running)
             }
             _ => return Ok(None),
         },
-        Notification::TimeOver { turn } => match notify::clock_of(table, turn) {
+        Post::TimeOver { turn } => match notify::clock_of(table, turn) {
             Some(running) if running.over => {
                 let rung = notify::rung(context, table, running.seat).await?;
                 view::time::over(table, running, rung)
             }
             _ => return Ok(None),
         },
-        Notification::Note { text }
-        | Notification::Said { text }
-        | Notification::Analysing { text, .. } => MessageDraft::text(text),
-        Notification::Standings => duplicate::over(context, table).await?,
-        Notification::Analysis { analysis, card: true } => view::analysis::card(table, &analysis)?,
-        Notification::Analysis { analysis, card: false } => {
+        Post::Note { text } | Post::Said { text } | Post::Analysing { text, .. } => {
+            MessageDraft::text(text)
+        }
+        Post::Standings => duplicate::over(context, table).await?,
+        Post::Analysis { analysis, card: true } => view::analysis::card(table, &analysis)?,
+        Post::Analysis { analysis, card: false } => {
             let boards = analyse::boards(context, table, &analysis).await?;
             view::analysis::page(table, &analysis, &boards)?
         }
-        Notification::Unfinished { line } => {
+        Post::Unfinished { line } => {
             let pings = notify::in_channel(context, &table.players()).await?;
             view::ending::unfinished(table.text(), table.id(), line, pings)
         }
-        Notification::Shared { seat, view } => shared(context, table, seat, &view).await?,
-        // What is done with these is no post in a channel.
-        Notification::EditLobby
-        | Notification::Settled { .. }
-        | Notification::Call { .. }
-        | Notification::Next { .. }
-        | Notification::Recall { .. }
-        | Notification::Watched { .. }
-        | Notification::Told { .. }
-        | Notification::Unsent { .. }
-        | Notification::Relayed { .. }
-        | Notification::Wake { .. }
-        | Notification::Hook { .. } => return Ok(None),
-        // These belong to no game.
-        Notification::Welcome { .. }
-        | Notification::Daily { .. }
-        | Notification::Overview { .. }
-        | Notification::League { .. }
-        | Notification::LeagueTold { .. }
-        | Notification::LeagueClosed { .. }
-        | Notification::Seek { .. }
-        | Notification::SeekEnded { .. }
-        | Notification::Thread { .. }
-        | Notification::NoThread { .. }
-        | Notification::Unposted { .. }
-        | Notification::Learn { .. } => return Ok(None),
+        Post::Shared { seat, view } => shared(context, table, seat, &view).await?,
     }))
 }
 
 /// What to do with an outbox row that belongs to no game.
-async fn of_no_game(context: &Context, notification: &Notification) -> Result<Outbound, Fault> {
-    match notification {
-        Notification::Welcome { locale } => {
+async fn standalone(context: &Context, alone: &Standalone) -> Result<Outbound, Fault> {
+    match alone {
+        Standalone::Welcome { locale } => {
             Ok(Outbound::Send(Message::text(Text::of(locale).say("welcome"))))
         }
-        Notification::Learn { user, locale } => {
+        Standalone::Learn { user, locale } => {
             let invitation = tutorial::invitation(Text::of(locale));
             Ok(Outbound::Direct(UserId(*user), invitation))
         }
-        Notification::Daily { user, day, locale } => {
+        Standalone::Daily { user, day, locale } => {
             daily::shared(context, (UserId(*user), *day), Text::of(locale)).await
         }
-        Notification::Seek { user, guild, since, locale, over } => {
+        Standalone::Seek { user, guild, since, locale, over } => {
             let whose = (GuildId(*guild), UserId(*user), *since);
             seek::told(context, whose, (Text::of(locale), *over)).await
         }
-        Notification::SeekEnded { .. } => seek::told_end(context, notification).await,
-        Notification::Thread { host, settings, .. } => {
+        Standalone::SeekEnded { call, guild, locale, found, table, due } => {
+            let (whose, text) = ((GuildId(*guild), call), Text::of(locale));
+            seek::told_end(context, whose, (found, table.map(ChannelId)), (text, *due)).await
+        }
+        Standalone::Thread { host, settings, .. } => {
             threads::announced(context, UserId(*host), settings).await
         }
-        Notification::NoThread { user, channel, permission } => {
+        Standalone::NoThread { user, channel, permission } => {
             threads::told(context, UserId(*user), (*channel, *permission)).await
         }
-        Notification::Unposted { user, channel } => {
+        Standalone::Unposted { user, channel } => {
             undeliverable::unposted(context, UserId(*user), *channel).await
         }
-        Notification::League { league, news } => league::announced(context, *league, *news).await,
-        Notification::LeagueTold { user, league, news } => {
+        Standalone::League { league, news } => league::announced(context, *league, *news).await,
+        Standalone::LeagueTold { user, league, news } => {
             league::told(context, (*league, UserId(*user)), *news).await
         }
-        Notification::LeagueClosed { user, league } => {
+        Standalone::LeagueClosed { user, league } => {
             league::closed_page(context, (*league, UserId(*user))).await
         }
-        Notification::Overview { guild, locale } => {
+        Standalone::Overview { guild, locale } => {
             overview::listed(context, GuildId(*guild), Text::of(locale)).await
         }
-        _ => Ok(Outbound::Skip),
     }
 }
 

@@ -3,7 +3,7 @@
 //! timer, so it begins again if the program ends meanwhile.
 
 use brain::{Analyst, Outlook, SeatView, Thoroughness, is_judged};
-use queues::outbox::notification::Notification;
+use queues::outbox::notification::{AboutGame as _, Effect, Post};
 use queues::pictures::Viewer;
 use queues::thinking::WaitsForThought;
 use rules::{Action, Game, Seat};
@@ -44,7 +44,7 @@ pub async fn ask(request: &Request<'_>, typed: Option<&str>) -> Result<Answer, A
         let timer = TimerJob::Analyse(place).due(id, ordinal, now);
         act.schedule(&timer).await?;
         let text = view::analysis::progress(table.text(), id, 0);
-        let said = Notification::Analysing { slot: timer.kind.clone(), text };
+        let said = Post::Analysing { slot: timer.kind.clone(), text };
         act.enqueue(&said.row(id, ordinal, channel, &timer.kind)?).await?;
         finish(act, &Outcome::Nothing).await?;
     }
@@ -118,7 +118,7 @@ async fn tell(
     let ended = match analysed {
         Ok(analysis) => {
             record_luck(act, id, &analysis.accounts).await?;
-            let found = Notification::Analysis { analysis, card: asked_in.is_none() };
+            let found = Post::Analysis { analysis, card: asked_in.is_none() };
             act.enqueue(&found.row(id, ordinal, channel, &due.kind)?).await?;
             say!(text, "analysing-done", id = id.public())
         }
@@ -149,7 +149,7 @@ async fn settle(
     (due, once): (&Timer, &str),
     text: String,
 ) -> Result<(), AppError> {
-    let told = Notification::Settled { slot: due.kind.clone(), text: Some(text), after: None };
+    let told = Effect::Settled { slot: due.kind.clone(), text: Some(text), after: None };
     let once = format!("{}.{once}", due.kind);
     act.enqueue(&told.row(table.id(), table.row.ordinal, channel, &once)?).await?;
     Ok(())

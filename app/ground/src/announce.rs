@@ -2,7 +2,7 @@
 //! it and who is to move, or with the end. Whether it is time to tell is for whoever records the moves.
 
 use game::narration::{Narrator, is_open};
-use queues::outbox::notification::{Notification, TurnRef};
+use queues::outbox::notification::{AboutGame as _, Post, TurnRef};
 use rules::{Action, Event, Game, Seat};
 use storage::UnitOfWork;
 use table::error::AppError;
@@ -70,13 +70,13 @@ pub async fn announce(
             let count = events.iter().position(|event| *event == Event::FinalScoring);
             let events = &events[..count.unwrap_or(events.len())];
             let line = told(table, game, UnannouncedMoves { events, ..untold });
-            Notification::Final { line, traces }
+            Post::Final { line, traces }
         }
         false => {
             let ping = game.decisions().iter().any(|asked| Some(asked.seat) != present);
             let brief = bulletin::is_pending(table.game()?, game);
             let turn = TurnRef::of(game);
-            Notification::Turn { line, turn, ping, but: present, traces, brief }
+            Post::Turn { line, turn, ping, but: present, traces, brief }
         }
     };
     act.enqueue(&notification.row(table.id(), ordinal, table.row.channel, "")?).await?;

@@ -9,7 +9,7 @@
 //! the next message or that timer. If somebody closes a thread on purpose, the game is parked.
 
 use port::{FailureCause, Interaction, Permissions};
-use queues::outbox::notification::Notification;
+use queues::outbox::notification::{AboutGame as _, Effect};
 use storage::{ChannelId, Delivery, GameId, Hindrance, Millis, Outgoing, Status, UnitOfWork};
 use table::error::{AppError, Fault, Refusal};
 use table::model::{AsideReason, Progress, Table};
@@ -181,7 +181,7 @@ pub async fn settle(
         let text = serde_json::to_string(&progress).map_err(Fault::from)?;
         act.save_progress(game, &text).await?;
     }
-    let row = Notification::Wake { lasting: true }.row(game, ordinal, thread, once)?;
+    let row = Effect::Wake { lasting: true }.row(game, ordinal, thread, once)?;
     act.enqueue(&Outgoing { in_order: false, ..row }).await?;
     look_after(act, game, ordinal).await
 }
@@ -189,7 +189,7 @@ pub async fn settle(
 /// Reopens the thread of a game; `once` makes this row unique.
 pub async fn wake(act: &mut dyn UnitOfWork, table: &Table, once: &str) -> Result<(), AppError> {
     let (game, ordinal) = (table.id(), table.row.ordinal);
-    let row = Notification::Wake { lasting: false }.row(game, ordinal, table.row.channel, once)?;
+    let row = Effect::Wake { lasting: false }.row(game, ordinal, table.row.channel, once)?;
     act.enqueue(&Outgoing { in_order: false, ..row }).await?;
     look_after(act, game, ordinal).await
 }

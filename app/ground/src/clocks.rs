@@ -4,7 +4,7 @@
 
 use std::ops::RangeInclusive;
 
-use queues::outbox::notification::{Notification, late_slot, poll_slot};
+use queues::outbox::notification::{Effect, Post, late_slot, poll_slot};
 use rules::{Game, Seat};
 use storage::{ActKey, BeginOutcome, Find, GameId, Millis, Status, UnitOfWork, UserId};
 use table::access::{self, Act};
@@ -186,7 +186,7 @@ pub async fn save(
     act.save_progress(table.id(), &text).await?;
     for (number, answer) in &progress.ended_polls {
         let (slot, text) = (poll_slot(*number), Some(answer.clone()));
-        say_of(act, table, &Notification::Settled { slot, text, after: None }, &number.to_string())
+        say_of(act, table, &Effect::Settled { slot, text, after: None }, &number.to_string())
             .await?;
     }
     Ok(())
@@ -248,7 +248,7 @@ pub async fn give_back(act: &mut dyn UnitOfWork, gap: Millis) -> Result<(), AppE
             let hours = gap / HOUR;
             let words = say!(text, "outage-told", hours = hours, until = until);
             let once = format!("outage.{}", act.now());
-            say_of(act, &table, &Notification::Note { text: words }, &once).await?;
+            say_of(act, &table, &Post::Note { text: words }, &once).await?;
         }
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! Telling a program of whoever runs Carcas what happens in public games: a row of the outbox for each
 //! event, written with the move. It is tried a few times and then left: nobody waits for it.
 
-use queues::outbox::notification::Notification;
+use queues::outbox::notification::{AboutGame as _, Effect};
 use queues::outbox::worker::Outbound;
 use serde_json::json;
 use storage::{Delivery, Millis, Outgoing, UnitOfWork};
@@ -49,7 +49,7 @@ async fn enqueue(
     ordinal: u32,
     event: &str,
 ) -> Result<(), Fault> {
-    let hook = Notification::Hook { event: event.to_owned(), at: act.now() };
+    let hook = Effect::Hook { event: event.to_owned(), at: act.now() };
     let row = hook.row(table.id(), ordinal, table.row.channel, event)?;
     // No message of the channel waits for it.
     act.enqueue(&Outgoing { in_order: false, ..row }).await?;

@@ -1,7 +1,7 @@
 //! Messages to a table that any use case may queue, each as a row of the outbox.
 
 use port::Interaction;
-use queues::outbox::notification::{Notification, TurnRef, ask_slot};
+use queues::outbox::notification::{AboutGame, Effect, Post, TurnRef, ask_slot};
 use storage::UnitOfWork;
 use table::ask::Ask;
 use table::error::AppError;
@@ -14,7 +14,7 @@ use crate::Request;
 pub async fn say_of(
     act: &mut dyn UnitOfWork,
     table: &Table,
-    notification: &Notification,
+    notification: &(impl AboutGame + Sync),
     once: &str,
 ) -> Result<(), AppError> {
     act.enqueue(&notification.row(table.id(), table.row.ordinal, table.row.channel, once)?).await?;
@@ -28,7 +28,7 @@ pub async fn note(
     table: &Table,
     text: String,
 ) -> Result<(), AppError> {
-    say_of(act, table, &Notification::Note { text }, &request.once()).await
+    say_of(act, table, &Post::Note { text }, &request.once()).await
 }
 
 /// Takes the buttons off the messages with these questions, which nobody needs to answer any more.
@@ -53,7 +53,7 @@ pub async fn strip(
     slot: String,
     once: &str,
 ) -> Result<(), AppError> {
-    say_of(act, table, &Notification::Settled { slot, text: None, after: None }, once).await
+    say_of(act, table, &Effect::Settled { slot, text: None, after: None }, once).await
 }
 
 /// Asks again what buttons ask besides moves, where the messages with these are out of reach.
@@ -63,13 +63,12 @@ pub async fn ask_again(
     once: &str,
 ) -> Result<(), AppError> {
     for (nth, ask) in table.seat_asks().into_iter().enumerate() {
-        say_of(act, table, &Notification::asked(ask), &format!("{once}.{nth}")).await?;
+        say_of(act, table, &Post::asked(ask), &format!("{once}.{nth}")).await?;
     }
     let turn = table.game()?.turn().number;
     for late in table.progress.clocks.running().iter().filter(|running| running.over) {
         let turn = TurnRef { number: turn, seat: late.seat };
-        say_of(act, table, &Notification::TimeOver { turn }, &format!("{once}.{}", late.seat.0))
-            .await?;
+        say_of(act, table, &Post::TimeOver { turn }, &format!("{once}.{}", late.seat.0)).await?;
     }
     Ok(())
 }
@@ -80,12 +79,8 @@ pub async fn edit_lobby(
     interaction: &Interaction,
     table: &Table,
 ) -> Result<(), AppError> {
-    let row = Notification::EditLobby.row(
-        table.id(),
-        0,
-        table.row.channel,
-        &interaction.id.to_string(),
-    )?;
+    let row =
+        Effect::EditLobby.row(table.id(), 0, table.row.channel, &interaction.id.to_string())?;
     act.enqueue(&row).await?;
     Ok(())
 }

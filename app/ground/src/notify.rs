@@ -5,7 +5,7 @@
 use game::narration::cut;
 use port::{ActionRow, Button, FailureCause, Message, limits};
 use queues::outbox::notification::{
-    Notification, PersonalNews, TURN, TurnRef, call_slot, late_slot,
+    AboutGame as _, Direct, Effect, PersonalNews, Post, TURN, TurnRef, call_slot, late_slot,
 };
 use queues::outbox::worker::Outbound;
 use rules::{Game, Seat};
@@ -48,14 +48,12 @@ pub async fn call(
         let (user, prefs) = (user.0, prefs(act, table, seat).await?);
         let turn = if called { TurnRef { seat, ..first } } else { first };
         let notification = match called {
-            true if prefs.directly() => Notification::Call { user, turn, until: None },
+            true if prefs.directly() => Direct::Call { user, turn, until: None },
             // A player who was told by direct message that they are next is told there that it
             // is now their turn.
-            true if prefs.next && !prefs.closed => {
-                Notification::Recall { user, seat, undone: None }
-            }
+            true if prefs.next && !prefs.closed => Direct::Recall { user, seat, undone: None },
             false if prefs.next && !prefs.closed && game.asked(next).is_none() => {
-                Notification::Next { user, turn, seat }
+                Direct::Next { user, turn, seat }
             }
             _ => continue,
         };
@@ -86,13 +84,13 @@ pub async fn unask(
     let late = gone.iter().map(|seat| (late_slot(*seat), why.clone()));
     for (slot, text) in [(TURN.to_owned(), ring)].into_iter().chain(late) {
         let once = slot.clone();
-        let notification = Notification::Settled { slot, text: Some(text), after: Some(to) };
+        let notification = Effect::Settled { slot, text: Some(text), after: Some(to) };
         act.enqueue(&notification.row(table.id(), ordinal, table.row.channel, &once)?).await?;
     }
     let next = Seat((TurnRef::of(before).seat.0 + 1) % before.setup().seats.max(1));
     for seat in gone.into_iter().chain([next]) {
         if let Some(user) = table.pinged(seat) {
-            let notification = Notification::Recall { user: user.0, seat, undone: Some(to) };
+            let notification = Direct::Recall { user: user.0, seat, undone: Some(to) };
             aside(act, table, ordinal, &notification, &seat.0.to_string()).await?;
         }
     }
@@ -144,7 +142,7 @@ pub async fn tell_directly(
         if Prefs::read(&act.prefs(user).await?).in_channel() {
             continue;
         }
-        let notification = Notification::Told { user: user.0, told };
+        let notification = Direct::Told { user: user.0, told };
         let row = notification.row(game, ordinal, channel, &format!("{once}.{user}"))?;
         act.enqueue(&Outgoing { in_order: false, ..row }).await?;
     }
@@ -178,20 +176,20 @@ pub async fn direct(
     context: &Context,
     table: &Table,
     row: &Delivery,
-    notification: &Notification,
+    direct: &Direct,
 ) -> Result<Outbound, Fault> {
-    let (user, turn, key, until) = match notification {
-        Notification::Call { user, turn, until: None } => (*user, *turn, "call-turn", None),
-        Notification::Call { user, turn, until } => (*user, *turn, "call-remind", *until),
-        Notification::Next { user, turn, .. } => (*user, *turn, "call-next", None),
-        Notification::Recall { user, seat, undone } => {
+    let (user, turn, key, until) = match direct {
+        Direct::Call { user, turn, until: None } => (*user, *turn, "call-turn", None),
+        Direct::Call { user, turn, until } => (*user, *turn, "call-remind", *until),
+        Direct::Next { user, turn, .. } => (*user, *turn, "call-next", None),
+        Direct::Recall { user, seat, undone } => {
             return recall(context, table, UserId(*user), *seat, *undone).await;
         }
         _ => return Ok(Outbound::Skip),
     };
     let user = UserId(user);
     let stale = until.is_some() && clock_of(table, turn).map(|clock| clock.until) != until;
-    let called = matches!(notification, Notification::Call { .. });
+    let called = matches!(direct, Direct::Call { .. });
     if !lasts(table, turn)? || stale || called && table.pinged(turn.seat) != Some(user) {
         return Ok(Outbound::Skip);
     }
@@ -281,22 +279,18 @@ pub async fn text_of(context: &Context, user: UserId) -> Result<&'static Text, F
 pub async fn closed(
     act: &mut dyn UnitOfWork,
     row: &Delivery,
-    notification: &Notification,
+    direct: &Direct,
 ) -> Result<(), AppError> {
-    let (user, turn) = match notification {
-        Notification::Call { user, turn, .. } | Notification::Next { user, turn, .. } => {
-            (UserId(*user), *turn)
-        }
+    let (user, turn) = match direct {
+        Direct::Call { user, turn, .. } | Direct::Next { user, turn, .. } => (UserId(*user), *turn),
         // About the table, not about a turn.
-        Notification::Told { user, .. } => {
-            (UserId(*user), TurnRef { number: NO_TURN, seat: Seat(0) })
-        }
+        Direct::Told { user, .. } => (UserId(*user), TurnRef { number: NO_TURN, seat: Seat(0) }),
         _ => return Ok(()),
     };
     let Some(game) = row.outgoing.game else { return Ok(()) };
     let known = Prefs::read(&act.held_prefs(user).await?);
     // Two games may have sent messages at once: the second must report its turn, too.
-    let called = matches!(notification, Notification::Call { .. });
+    let called = matches!(direct, Direct::Call { .. });
     if (!known.closed || called)
         && let Some(stored) = act.table(game).await?
     {
@@ -307,7 +301,7 @@ pub async fn closed(
             // Nor can it be said there; when the channel works again, it calls whoever is to move.
             return Ok(());
         }
-        let notification = Notification::Closed { user: user.0, turn };
+        let notification = Post::Closed { user: user.0, turn };
         say_of(act, &table, &notification, &row.id.to_string()).await?;
     }
     Ok(())
@@ -338,7 +332,7 @@ async fn aside(
     act: &mut dyn UnitOfWork,
     table: &Table,
     ordinal: u32,
-    notification: &Notification,
+    notification: &Direct,
     once: &str,
 ) -> Result<(), AppError> {
     let row = notification.row(table.id(), ordinal, table.row.channel, once)?;

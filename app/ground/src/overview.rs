@@ -2,7 +2,8 @@
 //! games. The list is edited at most every few minutes, because Discord limits edits of old
 //! messages.
 
-use queues::outbox::notification::Notification;
+use queues::outbox::notification::Standalone;
+use queues::outbox::notification::key::OutboxKey;
 use queues::outbox::worker::Outbound;
 use storage::{ChannelId, Find, GuildId, Millis, Outgoing, UnitOfWork};
 use table::error::{AppError, Fault};
@@ -26,7 +27,7 @@ pub async fn refresh(
     let Some(listed) = act.overview(guild).await? else { return Ok(()) };
     // Changes within a few minutes share one edit at the end.
     let next = act.now() / EVERY + 1;
-    let row = row(guild, locale, listed.channel, &next.to_string())?;
+    let row = row(guild, locale, listed.channel, OutboxKey::OverviewDue(guild, next))?;
     let row = Outgoing { not_before: next * EVERY, ..row };
     act.enqueue(&row).await?;
     Ok(())
@@ -44,8 +45,8 @@ pub async fn welcome(
     else {
         return Ok(());
     };
-    let notification = Notification::Welcome { locale: locale.to_owned() };
-    act.enqueue(&notification.alone(channel, format!("welcome:{guild}"))?).await?;
+    let notification = Standalone::Welcome { locale: locale.to_owned() };
+    act.enqueue(&notification.row(channel, OutboxKey::Welcome(guild))?).await?;
     finish(act, &Outcome::Nothing).await
 }
 
@@ -77,10 +78,10 @@ pub fn row(
     guild: GuildId,
     locale: &str,
     channel: ChannelId,
-    once: &str,
+    key: OutboxKey,
 ) -> Result<Outgoing, Fault> {
-    let post = Notification::Overview { guild: guild.0, locale: locale.to_owned() };
+    let post = Standalone::Overview { guild: guild.0, locale: locale.to_owned() };
     let slot = Some(storage::overview_slot(guild));
-    let row = post.alone(channel, format!("overview:{guild}:{once}"))?;
+    let row = post.row(channel, key)?;
     Ok(Outgoing { slot, in_order: false, ..row })
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
-use queues::outbox::notification::{Notification, PersonalNews};
+use queues::outbox::notification::{AboutGame as _, PersonalNews, Post};
 use rules::{Action, Cause, Event, Game, Prompt, Seat};
 use storage::{Draft, GameId, NewMove, Status, UnitOfWork};
 use table::error::{AppError, Fault};
@@ -126,7 +126,7 @@ async fn write_down(
     let is_undoable = own == made.len() && is_undoable(table, (before, &game), seat, &events);
     let undo = is_undoable.then_some(Undo { seat, to: table.row.ordinal });
     for bulletin in Bulletin::due(before, &game)? {
-        act.enqueue(&Notification::Bulletin(bulletin).row(id, ordinal, channel, "")?).await?;
+        act.enqueue(&Post::Bulletin(bulletin).row(id, ordinal, channel, "")?).await?;
     }
     if rings {
         let untold = UnannouncedMoves { chosen: &made[..own], ahead: &ahead, events: &events };

@@ -3,7 +3,7 @@
 
 use game::narration::{Narrator, cut};
 use port::limits;
-use queues::outbox::notification::Notification;
+use queues::outbox::notification::{AboutGame as _, Direct};
 use queues::outbox::worker::Outbound;
 use queues::pictures::Viewer;
 use serde::{Deserialize, Serialize};
@@ -66,8 +66,7 @@ impl Watch {
     ) -> Result<Outgoing, Fault> {
         let (user, line, over) = to;
         let known = (self.how == WatchMode::Daily).then_some(self.known);
-        let notification =
-            Notification::Watched { user: user.0, line: line.to_owned(), over, known };
+        let notification = Direct::Watched { user: user.0, line: line.to_owned(), over, known };
         // A game may end without another move after one that was told.
         let once = if over { format!("{user}.over") } else { user.to_string() };
         let row = notification.row(table.id(), ordinal, table.row.channel, &once)?;

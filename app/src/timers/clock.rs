@@ -9,7 +9,7 @@
 use ground::clocks::{change_clocks, prefs, rest, rests_changed, save, set_next_reminder};
 use ground::messages::say_of;
 use ground::{Context, finish, recording};
-use queues::outbox::notification::{Notification, TurnRef};
+use queues::outbox::notification::{Direct, Post, TurnRef};
 use rules::{Game, Seat};
 use storage::{Status, Timer, UnitOfWork, UserId};
 use table::error::{AppError, Fault};
@@ -95,13 +95,13 @@ async fn tell_without_limit(
     let turn = TurnRef { number: running.turn, seat: running.seat };
     let prefs = prefs(act, table, running.seat).await?;
     if is_last && awaits_others(table, running.seat) {
-        let notification = Notification::LastWord { turn, until: running.until };
+        let notification = Post::LastWord { turn, until: running.until };
         say_of(act, table, &notification, &due.kind).await?;
     } else if running.over {
         // The question how to go on stays the latest message about the turn.
-        say_of(act, table, &Notification::TimeOver { turn }, &due.kind).await?;
+        say_of(act, table, &Post::TimeOver { turn }, &due.kind).await?;
     } else if (!is_last || prefs.remind == Cadence::Daily) && prefs.in_channel() {
-        let notification = Notification::Remind { turn, until: running.until };
+        let notification = Post::Remind { turn, until: running.until };
         say_of(act, table, &notification, &due.kind).await?;
     } else if is_last {
         // Nobody waits, and no reminder is wanted.
@@ -110,7 +110,7 @@ async fn tell_without_limit(
     if prefs.directly()
         && let Some(player) = table.player(running.seat)
     {
-        let notification = Notification::Call { user: player.0, turn, until: Some(running.until) };
+        let notification = Direct::Call { user: player.0, turn, until: Some(running.until) };
         say_of(act, table, &notification, &due.kind).await?;
     }
     set_next_reminder(act, table, running).await
@@ -134,13 +134,13 @@ async fn tell_late(
     let clocks = table.progress.clocks.reminded(running.seat, left);
     save(act, table, &Progress { clocks, ..table.progress.clone() }).await?;
     if prefs.in_channel() {
-        let notification = Notification::Remind { turn, until: running.until };
+        let notification = Post::Remind { turn, until: running.until };
         say_of(act, table, &notification, once).await?;
     }
     if prefs.directly()
         && let Some(player) = table.player(running.seat)
     {
-        let notification = Notification::Call { user: player.0, turn, until: Some(running.until) };
+        let notification = Direct::Call { user: player.0, turn, until: Some(running.until) };
         say_of(act, table, &notification, once).await?;
     }
     Ok(())
@@ -174,17 +174,17 @@ async fn end_time(
         let who = seats::who(text, table, seat);
         let until = view::time::until(text, now + DAY);
         let words = say!(text, "time-stretched", who = who, left = left, until = until);
-        return say_of(act, table, &Notification::Note { text: words }, once).await;
+        return say_of(act, table, &Post::Note { text: words }, once).await;
     }
     if !running.silence && beside_turn(table, table.game()?, seat) {
         return take_default(context, act, table, seat, once).await;
     }
     change_clocks(act, table, clocks.over(seat)).await?;
     let turn = TurnRef { number: running.turn, seat };
-    say_of(act, table, &Notification::TimeOver { turn }, once).await?;
+    say_of(act, table, &Post::TimeOver { turn }, once).await?;
     match table.player(seat).filter(|_| prefs.directly()) {
         Some(player) => {
-            let notification = Notification::Call { user: player.0, turn, until: None };
+            let notification = Direct::Call { user: player.0, turn, until: None };
             say_of(act, table, &notification, once).await
         }
         None => Ok(()),
@@ -224,7 +224,7 @@ async fn take_default(
     }
     let text = table.text();
     let words = say!(text, "time-defaulted", who = seats::who(text, table, seat));
-    say_of(act, table, &Notification::Note { text: words }, once).await?;
+    say_of(act, table, &Post::Note { text: words }, once).await?;
     recording::record(context, act, table, (seat, Mover::Rules), game, steps).await?;
     Ok(())
 }

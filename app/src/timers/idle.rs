@@ -4,7 +4,7 @@ use ground::clocks::{prefs, rest};
 use ground::idle::{LAST_DAYS, set};
 use ground::messages::say_of;
 use ground::{Context, channels, finish};
-use queues::outbox::notification::{Notification, TurnRef};
+use queues::outbox::notification::{Direct, Post, TurnRef};
 use rules::Seat;
 use storage::{Millis, Status, Timer, UnitOfWork};
 use table::error::AppError;
@@ -21,7 +21,7 @@ pub(super) async fn warn(context: &Context, due: &Timer) -> Result<(), AppError>
     if let Some(table) = still_idle(&mut *act, table, due, TimerJob::Idle).await? {
         set(&mut *act, due.game, due.ordinal, (TimerJob::Park, LAST_DAYS)).await?;
         let until = act.now() + LAST_DAYS;
-        say_of(&mut *act, &table, &Notification::Idle { until }, &due.kind).await?;
+        say_of(&mut *act, &table, &Post::Idle { until }, &due.kind).await?;
         call_directly(&mut *act, &table, &due.kind).await?;
     }
     finish(act, &Outcome::Nothing).await
@@ -38,7 +38,7 @@ async fn call_directly(
         let directly = prefs(act, table, seat).await?.directly();
         if let Some(user) = table.pinged(seat).filter(|_| directly) {
             let turn = TurnRef { number, seat };
-            let call = Notification::Call { user: user.0, turn, until: None };
+            let call = Direct::Call { user: user.0, turn, until: None };
             say_of(act, table, &call, &format!("{once}.{}", seat.0)).await?;
         }
     }
@@ -52,7 +52,7 @@ pub(super) async fn park(context: &Context, due: &Timer) -> Result<(), AppError>
         channels::put_aside(&mut *act, &table, AsideReason::Idle).await?;
         let (text, id) = (table.text(), table.id().public());
         let text = say!(text, "parked-line", why = text.say("idle-parked"), id = id);
-        say_of(&mut *act, &table, &Notification::Said { text }, "parked").await?;
+        say_of(&mut *act, &table, &Post::Said { text }, "parked").await?;
     }
     finish(act, &Outcome::Nothing).await
 }

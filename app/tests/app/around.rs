@@ -8,6 +8,7 @@ use port::{
     Application, ChannelId, Closure, FailureCause, Files, GuildId, Interaction, InteractionKind,
     Message, Permissions, Reply, UserId,
 };
+use queues::outbox::notification::{AboutGame as _, Post};
 use queues::outbox::worker::{Composer, Undeliverable};
 use queues::quotas::Quotas;
 use storage::{Find, Status};
@@ -80,7 +81,7 @@ async fn a_game_whose_channel_is_gone_is_put_aside_and_taken_up_elsewhere() {
         else {
             panic!("new")
         };
-        let post = queues::outbox::notification::Notification::Note { text: "a word".to_owned() };
+        let post = Post::Note { text: "a word".to_owned() };
         act.enqueue(&post.row(id, 0, ChannelId(50), "lost").unwrap()).await.unwrap();
         act.commit("").await.unwrap();
         table.store.claim(now(), 30_000, 10).await.unwrap().remove(0)

@@ -2,7 +2,7 @@
 //! themselves.
 
 use port::{Files, GuildId, Interaction, InteractionId, Permissions};
-use queues::outbox::notification::Notification;
+use queues::outbox::notification::Post;
 use rules::Seat;
 use serde_json::Value as Json;
 use storage::schema::{PersonalRow, TABLES};
@@ -114,7 +114,7 @@ async fn everything(name: &str) -> Table {
     let mut act = act(&table, 1 << 40).await;
     act.save_progress(id, &serde_json::to_string(&progress).unwrap()).await.unwrap();
     act.save_settings(id, &settings.to_string()).await.unwrap();
-    let note = Notification::Note { text: format!("<@{ADA}>") };
+    let note = Post::Note { text: format!("<@{ADA}>") };
     let note = serde_json::to_string(&note).unwrap();
     let said = Outgoing::to(ChannelId(50), "note", format!("to {ADA}"), note);
     let earlier = Outgoing { dedupe: format!("earlier to {ADA}"), ..said.clone() };

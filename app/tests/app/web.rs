@@ -7,7 +7,7 @@ use futures_util::future::BoxFuture;
 use ground::Options;
 use port::ChannelId;
 use port::hooks::Hooks;
-use queues::outbox::notification::Notification;
+use queues::outbox::notification::{AboutGame as _, Effect};
 use queues::outbox::worker::Outbound;
 use rules::expansions::bazaars;
 use rules::{Event, Prompt};
@@ -287,7 +287,7 @@ async fn nobody_is_told_of_a_game_that_is_not_public() {
 async fn a_program_that_does_not_listen_is_tried_again_and_then_left() {
     let (table, told) = hooked("web-hooks-away", "public:true tiles:4").await;
     *told.refuses.lock().unwrap() = true;
-    let hook = Notification::Hook { event: "move".to_owned(), at: 7 };
+    let hook = Effect::Hook { event: "move".to_owned(), at: 7 };
     let outgoing = hook.row(table.id().await, 1, ChannelId(50), "move").unwrap();
     let row = |attempts| Delivery {
         id: 1,

@@ -11,7 +11,7 @@ use ground::{
     Answer, Context, Request, Started, channels, closing, finish, notify, overview, recording,
 };
 use port::{Choice, Interaction, Message};
-use queues::outbox::notification::Notification;
+use queues::outbox::notification::Post;
 use storage::{ActKey, BeginOutcome, ChannelId, GameId, Status, UnitOfWork};
 use table::access::{self, Act, Denied};
 use table::error::{AppError, Refusal};
@@ -98,9 +98,9 @@ async fn go_on(
         channels::settle(act, channel, (game, ordinal), once).await?;
     }
     for bulletin in Bulletin::open(state)? {
-        say_of(act, &table, &Notification::Bulletin(bulletin), once).await?;
+        say_of(act, &table, &Post::Bulletin(bulletin), once).await?;
     }
-    say_of(act, &table, &Notification::turn(line, state, true), once).await?;
+    say_of(act, &table, &Post::turn(line, state, true), once).await?;
     ask_again(act, &table, once).await?;
     notify::call(act, &table, ordinal, state, once, None).await?;
     overview::refresh(act, table.row.guild, &table.settings.locale).await

@@ -6,7 +6,7 @@
 use ground::messages::{ask_again, say_of};
 use ground::{Context, channels, clocks, finish};
 use port::{FailureCause, Interaction, Permissions};
-use queues::outbox::notification::{Notification, TURN, TurnRef};
+use queues::outbox::notification::{AboutGame as _, Direct, Notification, Post, TURN, TurnRef};
 use queues::outbox::worker;
 use rules::Seat;
 use storage::{
@@ -43,14 +43,14 @@ pub async fn unposted(
     act: &mut dyn UnitOfWork,
     table: &Table,
     (row, cause): (&Delivery, FailureCause),
-    notification: &Notification,
+    post: &Post,
     (called, told): (&[Called], &[UserId]),
 ) -> Result<(), AppError> {
     channels::keep_mute(act, table, (row, cause)).await?;
-    let turns = matches!(notification, Notification::Remind { .. } | Notification::TimeOver { .. })
-        || notification.called_turn().is_some();
+    let turns =
+        matches!(post, Post::Remind { .. } | Post::TimeOver { .. }) || post.called_turn().is_some();
     let number = table.game.as_ref().map(|game| game.turn().number);
-    let has_called = has_called(row, table, notification);
+    let has_called = has_called(row, table, post.called_turn());
     for Called { user, words } in called.iter().filter(|_| !has_called) {
         // The same is on its way to whoever wants direct messages.
         if turns && Prefs::read(&act.prefs(*user).await?).directly() {
@@ -60,24 +60,24 @@ pub async fn unposted(
             table.asked().into_iter().map(Seat).find(|seat| table.player(*seat) == Some(*user));
         let call = |seat, number, until| {
             let turn = TurnRef { seat, number };
-            (Notification::Call { user: user.0, turn, until }, format!("here.{number}.{}", seat.0))
+            (Direct::Call { user: user.0, turn, until }, format!("here.{number}.{}", seat.0))
         };
-        let (notification, once) = match (notification, own) {
+        let (direct, once) = match (post, own) {
             // Only here could they still have been reached.
-            (Notification::Closed { .. }, _) => continue,
-            (Notification::Remind { turn, until }, _) => {
+            (Post::Closed { .. }, _) => continue,
+            (Post::Remind { turn, until }, _) => {
                 let (call, once) = call(turn.seat, turn.number, Some(*until));
                 (call, format!("{once}.{until}"))
             }
-            (notification, Some(seat)) if notification.called_turn().is_some() => {
+            (post, Some(seat)) if post.called_turn().is_some() => {
                 if told.contains(user) {
                     continue;
                 }
                 call(seat, table.game()?.turn().number, None)
             }
-            _ => (Notification::Relayed { user: user.0, words: words.clone() }, row.id.to_string()),
+            _ => (Direct::Relayed { user: user.0, words: words.clone() }, row.id.to_string()),
         };
-        let call = notification.row(
+        let call = direct.row(
             table.id(),
             table.row.ordinal,
             table.row.channel,
@@ -85,8 +85,8 @@ pub async fn unposted(
         )?;
         act.enqueue(&Outgoing { in_order: false, ..call }).await?;
     }
-    match notification {
-        Notification::Closed { turn, .. } if number == Some(turn.number) => {
+    match post {
+        Post::Closed { turn, .. } if number == Some(turn.number) => {
             clocks::call_refused(act, table, &[turn.seat], Missed::EVERYWHERE).await
         }
         called if called.called_turn().is_some_and(|turn| number == Some(turn.number)) => {
@@ -98,19 +98,18 @@ pub async fn unposted(
 }
 
 /// Whether people know already of what a message says: it is tried once more, or its turn is over.
-pub(crate) fn has_called(row: &Delivery, table: &Table, notification: &Notification) -> bool {
+pub(crate) fn has_called(row: &Delivery, table: &Table, called: Option<TurnRef>) -> bool {
     let number = table.game.as_ref().map(|game| game.turn().number);
-    row.outgoing.dedupe.contains(AGAIN)
-        || notification.called_turn().is_some_and(|turn| number != Some(turn.number))
+    row.outgoing.dedupe.contains(AGAIN) || called.is_some_and(|turn| number != Some(turn.number))
 }
 
 /// A direct message that calls somebody to move was refused.
 pub(crate) async fn undirected(
     act: &mut dyn UnitOfWork,
     row: &Delivery,
-    notification: &Notification,
+    direct: &Direct,
 ) -> Result<(), AppError> {
-    let (Some(user), Some(game)) = (directly_called(notification), row.outgoing.game) else {
+    let (Some(user), Some(game)) = (directly_called(direct), row.outgoing.game) else {
         return Ok(());
     };
     let Some(stored) = act.table(game).await? else { return Ok(()) };
@@ -119,9 +118,9 @@ pub(crate) async fn undirected(
 }
 
 /// Whom a direct message calls to move, if it is their turn.
-fn directly_called(notification: &Notification) -> Option<UserId> {
-    match notification {
-        Notification::Call { user, .. } | Notification::Unsent { user, .. } => Some(UserId(*user)),
+const fn directly_called(direct: &Direct) -> Option<UserId> {
+    match direct {
+        Direct::Call { user, .. } | Direct::Unsent { user, .. } => Some(UserId(*user)),
         _ => None,
     }
 }
@@ -141,9 +140,15 @@ pub async fn arrived(context: &Context, row: &Delivery) -> Result<(), AppError> 
         true => context.store().hindrance(channel).await?.filter(channels::is_mute),
         false => None,
     };
-    let calls = directly_called(&notification).is_some()
-        || matches!(notification, Notification::Closed { .. })
-        || notification.called_turn().is_some();
+    let directly = match &notification {
+        Notification::Direct(direct) => directly_called(direct),
+        _ => None,
+    };
+    let closed = match &notification {
+        Notification::Post(Post::Closed { turn, .. }) => Some(turn.seat),
+        _ => None,
+    };
+    let calls = directly.is_some() || closed.is_some() || notification.called_turn().is_some();
     let game = row.outgoing.game.filter(|_| calls);
     let missed = match game {
         Some(game) => match context.store().game(game).await? {
@@ -171,10 +176,10 @@ pub async fn arrived(context: &Context, row: &Delivery) -> Result<(), AppError> 
         && let Some(stored) = act.table(game).await?
     {
         let table = Table::read(stored)?;
-        let seats = match (directly_called(&notification), &notification) {
+        let seats = match (directly, closed) {
             (Some(user), _) => own_seats(&table, user),
-            (None, Notification::Closed { turn, .. }) => vec![turn.seat],
-            (None, _) => table.asked().into_iter().map(Seat).collect(),
+            (None, Some(seat)) => vec![seat],
+            (None, None) => table.asked().into_iter().map(Seat).collect(),
         };
         clocks::call_arrived(&mut *act, &table, &seats).await?;
     }
@@ -302,16 +307,16 @@ async fn post_waiting(act: &mut dyn UnitOfWork, refused: &Hindrance) -> Result<(
     let table = Table::read(stored)?;
     let (text, once) = (table.text(), format!("{AGAIN}{said_in}"));
     let last = match table.row.status {
-        Status::Lobby => Notification::Lobby,
+        Status::Lobby => Post::Lobby,
         Status::Running => {
             let game = table.game()?;
             for bulletin in Bulletin::open(game)? {
-                say_of(act, &table, &Notification::Bulletin(bulletin), &once).await?;
+                say_of(act, &table, &Post::Bulletin(bulletin), &once).await?;
             }
-            let turn = Notification::turn(text.say("channel-works"), game, true);
+            let turn = Post::turn(text.say("channel-works"), game, true);
             say_of(act, &table, &turn, &once).await?;
             if let Some(poll) = &table.progress.poll {
-                let ask = Notification::asked(Ask::Poll { number: poll.number });
+                let ask = Post::asked(Ask::Poll { number: poll.number });
                 say_of(act, &table, &ask, &once).await?;
             }
             return ask_again(act, &table, &once).await;
@@ -319,14 +324,14 @@ async fn post_waiting(act: &mut dyn UnitOfWork, refused: &Hindrance) -> Result<(
         Status::Parked => {
             let id = table.id().public();
             let why = text.say("idle-parked");
-            Notification::Said { text: say!(text, "parked-line", why = why, id = id) }
+            Post::Said { text: say!(text, "parked-line", why = why, id = id) }
         }
         Status::Ended => {
             let last = act.message(table.id(), TURN).await?;
             if last.is_some_and(|last| last.ordinal >= table.row.ordinal) {
                 return Ok(());
             }
-            Notification::Final { line: String::new(), traces: Traces::default() }
+            Post::Final { line: String::new(), traces: Traces::default() }
         }
         Status::Aborted => return Ok(()),
     };

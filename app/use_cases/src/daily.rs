@@ -7,7 +7,8 @@ use ::view::{MessageDraft, refusal};
 use ground::load::must_be_welcome;
 use ground::{Answer, Context, Request, Started, channels, finish};
 use port::Message;
-use queues::outbox::notification::Notification;
+use queues::outbox::notification::Standalone;
+use queues::outbox::notification::key::OutboxKey;
 use queues::outbox::worker::Outbound;
 use rules::{Event, Game, Seed};
 use storage::{DailyPlay, GuildId, ListedDaily, StoreError, UnitOfWork, UserId};
@@ -209,15 +210,15 @@ pub async fn share(request: &Request<'_>) -> Result<Answer, AppError> {
             return Err(Refusal::DailyOpen.into());
         }
         let locale = request.interaction.guild_locale.as_deref();
-        let notification = Notification::Daily {
+        let notification = Standalone::Daily {
             user: request.user().0,
             day: today,
             locale: locale.unwrap_or(request.text().code()).to_owned(),
         };
         // Once in a channel, however often it is asked for.
         let channel = request.interaction.channel;
-        let dedupe = format!("daily:{today}:{}:{channel}", play.number);
-        act.enqueue(&notification.alone(channel, dedupe)?).await?;
+        let key = OutboxKey::Daily(today, play.number, channel);
+        act.enqueue(&notification.row(channel, key)?).await?;
         save_here(&mut *act, request, play).await?;
         finish(act, &Outcome::Nothing).await?;
     }

@@ -9,9 +9,10 @@ use ground::load::must_be_welcome;
 use ground::messages::{edit_lobby, say_of};
 use ground::{Answer, Context, Request, Started, closing, finish, notify, overview, queries};
 use port::Choice;
-use queues::outbox::notification::{Notification, PersonalNews};
+use queues::outbox::notification::key::OutboxKey;
+use queues::outbox::notification::{AboutGame as _, Effect, PersonalNews, Post};
 use rules::{Dice, MIN_SEATS};
-use storage::{ChannelId, GameId, GuildId, Outgoing, Status, UnitOfWork, UserId};
+use storage::{ChannelId, GameId, GuildId, Status, UnitOfWork, UserId};
 use table::access::{self, Act, TargetGame};
 use table::duplicate::{DuplicateTable, TABLES};
 use table::error::{AppError, DuplicateRefusal, Fault, Refusal};
@@ -53,9 +54,8 @@ pub async fn open(
             let own = own.map(|own| DuplicateTable { first: Some(game.0), number, ..own });
             let settings = Settings { duplicate: own, ..settings.clone() };
             let people = (guild, request.user(), &[][..]);
-            let row = threads::row(request, people, &settings, Vec::new())?;
-            let dedupe = format!("{}:{number}", row.dedupe);
-            act.enqueue(&Outgoing { dedupe, ..row }).await?;
+            let key = OutboxKey::TableThread(request.interaction.id, number);
+            act.enqueue(&threads::row(request, people, &settings, Vec::new(), key)?).await?;
         }
         overview::refresh(&mut *act, Some(guild), &settings.locale).await?;
         finish(act, &Outcome::Opened).await?;
@@ -86,7 +86,8 @@ pub async fn open_another(
         if in_thread {
             lobby::may_open(request, &mut *act, 1).await?;
             let (people, settings) = ((guild, request.user(), &[][..]), event.settings(true, None));
-            act.enqueue(&threads::row(request, people, &settings, Vec::new())?).await?;
+            let key = OutboxKey::Thread(request.interaction.id);
+            act.enqueue(&threads::row(request, people, &settings, Vec::new(), key)?).await?;
         } else {
             let settings = event.settings(request.interaction.in_thread, None);
             let game = lobby::put_up(request, &mut *act, &settings).await?;
@@ -110,7 +111,7 @@ pub(crate) async fn open_at(
 ) -> Result<Option<GameId>, AppError> {
     let Some(event) = WaitingEvent::held(act, first).await? else {
         if let Some(first) = act.table(first).await?.map(Table::read).transpose()? {
-            let note = Notification::Note { text: first.text().say("duplicate-late") };
+            let note = Post::Note { text: first.text().say("duplicate-late") };
             act.enqueue(&note.row(first.id(), 0, place, &place.to_string())?).await?;
         }
         return Ok(None);
@@ -167,7 +168,7 @@ impl WaitingEvent {
         self.event.others.push(game.0);
         keep(act, &self.first, self.event).await?;
         for table in std::iter::once(&self.first).chain(&self.others) {
-            say_of(act, table, &Notification::EditLobby, &game.public()).await?;
+            say_of(act, table, &Effect::EditLobby, &game.public()).await?;
         }
         Ok(())
     }
@@ -289,7 +290,7 @@ pub async fn start(
     }
     for table in &seated {
         let text = view::duplicate::dealt(table.text(), &seated);
-        say_of(act, table, &Notification::Note { text }, "dealt").await?;
+        say_of(act, table, &Post::Note { text }, "dealt").await?;
         let own = table.settings.duplicate.as_ref();
         let in_thread = own.is_some_and(|own| own.in_thread);
         let number = request.interaction.id.0;
@@ -314,7 +315,7 @@ pub async fn closed(
         event.others.retain(|id| *id != table.id().0);
         keep(act, &first, event).await?;
         let once = format!("closed.{}", table.id().public());
-        return say_of(act, &first, &Notification::EditLobby, &once).await;
+        return say_of(act, &first, &Effect::EditLobby, &once).await;
     }
     if first.game.is_none() {
         return close_lobbies(act, &event).await;
@@ -328,7 +329,7 @@ pub async fn closed(
     for table in &tables {
         let Some(own) = table.settings.duplicate.clone() else { continue };
         keep(act, table, DuplicateTable { over: true, ..own }).await?;
-        say_of(act, table, &Notification::Standings, "").await?;
+        say_of(act, table, &Post::Standings, "").await?;
         let mut people = table.players();
         people.retain(|user| !told.contains(user));
         let place = (table.id(), table.row.ordinal, table.row.channel);
@@ -343,9 +344,9 @@ async fn close_lobbies(act: &mut dyn UnitOfWork, event: &DuplicateTable) -> Resu
     for table in others(act, event).await? {
         if table.row.status == Status::Lobby {
             closing::close(act, &table, Status::Aborted).await?;
-            say_of(act, &table, &Notification::EditLobby, "duplicate").await?;
+            say_of(act, &table, &Effect::EditLobby, "duplicate").await?;
             let text = table.text().say("duplicate-closed");
-            say_of(act, &table, &Notification::Note { text }, "duplicate").await?;
+            say_of(act, &table, &Post::Note { text }, "duplicate").await?;
         }
     }
     Ok(())

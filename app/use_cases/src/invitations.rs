@@ -4,7 +4,7 @@
 use ground::load::table_for;
 use ground::messages::edit_lobby;
 use ground::{Answer, Request, Started, finish, notify};
-use queues::outbox::notification::{Notification, PersonalNews};
+use queues::outbox::notification::{AboutGame as _, PersonalNews, Post};
 use storage::{GameId, UserId};
 use table::access::Act;
 use table::error::{AppError, Refusal};
@@ -44,7 +44,7 @@ pub async fn invite(
             act.save_settings(table.id(), &settings.text()?).await?;
             if settings.invited.len() > table.settings.invited.len() {
                 let place = (table.id(), table.row.ordinal, table.row.channel);
-                let said = Notification::Invited { user: whom.0 };
+                let said = Post::Invited { user: whom.0 };
                 // Taken back and given again, it is said again.
                 let once = request.once();
                 act.enqueue(&said.row(place.0, place.1, place.2, &once)?).await?;

@@ -5,7 +5,8 @@ use ground::load::{actor_for, must_be_welcome};
 use ground::picture::Whose;
 use ground::{Answer, Context, Request, Started, channels, finish, notify, picture};
 use port::{Choice, Message, User};
-use queues::outbox::notification::{LeagueNews, Notification};
+use queues::outbox::notification::key::OutboxKey;
+use queues::outbox::notification::{LeagueNews, Standalone};
 use queues::outbox::worker::Outbound;
 use storage::{
     Delivery, GuildId, League, LeagueMember, LeagueStatus, MessageRef, UnitOfWork, UserId,
@@ -367,9 +368,9 @@ pub async fn closed(
     let known = Prefs::read(&act.held_prefs(user).await?);
     let prefs = Prefs { closed: true, ..known };
     act.save_prefs(user, &prefs.text().map_err(Fault::from)?).await?;
-    let said = Notification::LeagueClosed { user: user.0, league };
-    let once = format!("league:{league}:closed:{}", row.id);
-    act.enqueue(&said.alone(row.outgoing.channel, once)?).await?;
+    let said = Standalone::LeagueClosed { user: user.0, league };
+    let key = OutboxKey::LeagueClosed(league, row.id);
+    act.enqueue(&said.row(row.outgoing.channel, key)?).await?;
     Ok(())
 }
 

@@ -7,7 +7,7 @@ use ground::{
     recording, watch,
 };
 use port::Interaction;
-use queues::outbox::notification::Notification;
+use queues::outbox::notification::{AboutGame as _, Post};
 use rules::expansions::Systems;
 use rules::{Dice, Seat, Seed};
 use storage::{ChannelId, Find, GameId, GuildId, NewGame, Status, UnitOfWork, UserId};
@@ -97,8 +97,7 @@ pub(crate) async fn put_up(
     let game = create(request, act, settings).await?;
     idle::await_start(act, game).await?;
     channels::settle_in(act, request.interaction, game, 0).await?;
-    act.enqueue(&Notification::Lobby.row(game, 0, request.interaction.channel, &request.once())?)
-        .await?;
+    act.enqueue(&Post::Lobby.row(game, 0, request.interaction.channel, &request.once())?).await?;
     Ok(game)
 }
 
@@ -323,10 +322,10 @@ pub(crate) async fn begin_game(
     act.save_settings(id, &table.settings.text()?).await?;
     act.unschedule(id, TimerKind::Lobby.word()).await?;
     act.start(id, &state(&game)).await?;
-    let started = Notification::started(&game);
+    let started = Post::started(&game);
     if table.settings.carried.is_some() {
         for bulletin in Bulletin::open(&game)? {
-            let bulletin = Notification::Bulletin(bulletin);
+            let bulletin = Post::Bulletin(bulletin);
             act.enqueue(&bulletin.row(id, 0, table.row.channel, "start")?).await?;
         }
     }
@@ -351,7 +350,7 @@ pub async fn end(request: &Request<'_>, token: &ComponentToken) -> Result<Answer
             let line = say!(text, "closed-by", who = who);
             closing::close(&mut *act, &table, Status::Aborted).await?;
             watch::tell_end(&mut *act, &table, &line).await?;
-            say_of(&mut *act, &table, &Notification::Said { text: line }, once).await?;
+            say_of(&mut *act, &table, &Post::Said { text: line }, once).await?;
         } else {
             seats::close_with(&mut *act, &table, once, say!(text, "ended-by", who = who)).await?;
         }

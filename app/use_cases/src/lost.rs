@@ -4,7 +4,7 @@
 
 use ground::messages::say_of;
 use ground::{Context, Request, finish, notify};
-use queues::outbox::notification::Notification;
+use queues::outbox::notification::Post;
 use storage::{ActKey, BeginOutcome, Find, GameId, Status, UnitOfWork};
 use table::access::{self, Act};
 use table::error::{AppError, Fault};
@@ -88,6 +88,6 @@ async fn ring_again(act: &mut dyn UnitOfWork, id: GameId, line: String) -> Resul
     let table = Table::read(stored)?;
     let (state, ordinal) = (table.game()?, table.row.ordinal);
     let once = format!("{LOST}.{}", act.now());
-    say_of(act, &table, &Notification::turn(line, state, true), &once).await?;
+    say_of(act, &table, &Post::turn(line, state, true), &once).await?;
     notify::call(act, &table, ordinal, state, &once, None).await
 }

@@ -6,7 +6,7 @@ use ground::load::table_for;
 use ground::messages::{note, say_of};
 use ground::{Answer, Context, Request, Started, actor, closing, finish, recording};
 use port::Interaction;
-use queues::outbox::notification::Notification;
+use queues::outbox::notification::Post;
 use rules::Seat;
 use storage::{Millis, UnitOfWork};
 use table::access::{self, Act};
@@ -152,7 +152,7 @@ pub async fn put_standin(
     let is_limited = table.settings.pace != Pace::Free;
     let key = if is_limited { "time-relieved" } else { "silence-relieved" };
     let line = say!(text, key, who = who);
-    let notification = Notification::Asked { line, ask: Ask::Return { seat } };
+    let notification = Post::Asked { line, ask: Ask::Return { seat } };
     say_of(act, table, &notification, &format!("relieved.{}", seat.0)).await?;
     if relieved.progress.poll.is_none() {
         return Ok(());

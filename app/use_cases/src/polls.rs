@@ -6,7 +6,7 @@ use ground::clocks::keep;
 use ground::load::table_for;
 use ground::messages::say_of;
 use ground::{Answer, Context, Request, Started, boxed, closing, finish};
-use queues::outbox::notification::Notification;
+use queues::outbox::notification::Post;
 use rules::Seat;
 use storage::{GameId, Millis, UnitOfWork};
 use table::access::{self, Act};
@@ -182,7 +182,7 @@ async fn count(
                 let ends = TimerJob::Poll(poll.number).due(id, LASTING, act.now() + OPEN);
                 act.schedule(&ends).await?;
                 let ask = Ask::Poll { number: poll.number };
-                say_of(act, table, &Notification::asked(ask), once).await?;
+                say_of(act, table, &Post::asked(ask), once).await?;
             }
             Ok(())
         }
@@ -227,5 +227,5 @@ pub async fn refuse(
 ) -> Result<(), AppError> {
     keep(act, table, table.row.ordinal, settled).await?;
     let text = view::seats::refused(table.text(), table, poll.what);
-    say_of(act, table, &Notification::Note { text }, once).await
+    say_of(act, table, &Post::Note { text }, once).await
 }

@@ -12,7 +12,7 @@ use ground::{
     Answer, Context, Request, Started, clocks, closing, finish, history, notify, recording,
 };
 use port::Choice;
-use queues::outbox::notification::Notification;
+use queues::outbox::notification::{AboutGame as _, Post};
 use rules::{Game, Seat};
 use storage::{Millis, State, Status, Undone, UnitOfWork};
 use table::access::{self, Act, Denied};
@@ -127,7 +127,7 @@ pub(crate) async fn roll_back(
         }
     };
     notify::unask(act, (table, game), (to, ordinal), (&by, "")).await?;
-    let notification = Notification::turn(line, game, true);
+    let notification = Post::turn(line, game, true);
     act.enqueue(&notification.row(id, ordinal, channel, "")?).await?;
     notify::call(act, table, ordinal, game, "", None).await?;
     earlier.go_on(context, act, table, MIN_REST, |_| true).await.map(drop)
@@ -160,7 +160,7 @@ impl Earlier {
         let undone = act.undo(id, table.row.ordinal, to).await?;
         let game = Game::restore(&undone.state.snapshot).map_err(Fault::from)?;
         for bulletin in Bulletin::due(table.game()?, &game)? {
-            let bulletin = Notification::Bulletin(bulletin);
+            let bulletin = Post::Bulletin(bulletin);
             act.enqueue(&bulletin.row(id, undone.ordinal, channel, "")?).await?;
         }
         Ok(Self { undone, game, left })

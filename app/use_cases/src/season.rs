@@ -7,7 +7,8 @@
 
 use ground::messages::say_of;
 use ground::{Context, channels, closing, overview};
-use queues::outbox::notification::{LOBBY, LeagueNews, Notification};
+use queues::outbox::notification::key::OutboxKey;
+use queues::outbox::notification::{AboutGame as _, Effect, LOBBY, LeagueNews, Post, Standalone};
 use rules::{MIN_SEATS, Seed};
 use storage::{
     ChannelId, Delivery, GameId, League, LeagueMember, LeagueStatus, Outgoing, Status, UnitOfWork,
@@ -104,16 +105,16 @@ impl Season {
     pub async fn tell(&self, act: &mut dyn UnitOfWork, news: LeagueNews) -> Result<(), AppError> {
         let League { id, channel, .. } = self.league;
         let round = self.state.played.len();
-        let told = Notification::League { league: id, news };
-        let row = told.alone(channel, format!("league:{id}:{news:?}:{round}"))?;
+        let told = Standalone::League { league: id, news };
+        let row = told.row(channel, OutboxKey::League(id, news, round))?;
         let slot = (news == LeagueNews::Opened).then(|| league_slot(id));
         act.enqueue(&Outgoing { slot, ..row }).await?;
         for user in self.called(news) {
             if Prefs::read(&act.prefs(user).await?).in_channel() {
                 continue;
             }
-            let told = Notification::LeagueTold { user: user.0, league: id, news };
-            let row = told.alone(channel, format!("league:{id}:{news:?}:{round}:{user}"))?;
+            let told = Standalone::LeagueTold { user: user.0, league: id, news };
+            let row = told.row(channel, OutboxKey::LeagueTold(id, news, round, user))?;
             act.enqueue(&Outgoing { in_order: false, ..row }).await?;
         }
         Ok(())
@@ -264,7 +265,7 @@ impl Season {
         let place = (Some(guild), channel, players[0]);
         let game = lobby::found(context, act, place, &settings).await?;
         act.set_seats(game, players).await?;
-        act.enqueue(&Notification::Lobby.row(game, 0, channel, "league")?).await?;
+        act.enqueue(&Post::Lobby.row(game, 0, channel, "league")?).await?;
         if room.thread {
             channels::settle(act, channel, (game, 0), "league").await?;
         }
@@ -346,7 +347,7 @@ pub async fn begin(
     if table.seat_count() < MIN_SEATS {
         // Somebody was erased meanwhile: the league sees who is left.
         closing::close(act, table, Status::Aborted).await?;
-        return say_of(act, table, &Notification::EditLobby, "closed").await;
+        return say_of(act, table, &Effect::EditLobby, "closed").await;
     }
     let league = table.settings.league.unwrap_or_default();
     let room = match act.league(league).await? {
@@ -356,7 +357,7 @@ pub async fn begin(
     let in_thread =
         room.rooms.iter().any(|room| room.channel == table.row.channel.0 && room.thread);
     lobby::begin_game(context, act, table.id(), (sent.message.0, in_thread)).await?;
-    say_of(act, table, &Notification::EditLobby, "begun").await
+    say_of(act, table, &Effect::EditLobby, "begun").await
 }
 
 /// Whether the message of a table is still to be posted.

@@ -6,7 +6,7 @@ use ground::clocks::{keep, settle_late};
 use ground::load::table_for;
 use ground::messages::{note, say_of, settle};
 use ground::{Answer, Context, Request, Started, closing, finish, notify, recording, watch};
-use queues::outbox::notification::{Notification, PersonalNews, call_slot};
+use queues::outbox::notification::{PersonalNews, Post, call_slot};
 use rules::Seat;
 use storage::{Status, UnitOfWork, UserId};
 use table::access::{self, Act};
@@ -114,13 +114,13 @@ pub async fn empty(
             "over",
         )
         .await?;
-        let notification = Notification::Final { line, traces: Traces::default() };
+        let notification = Post::Final { line, traces: Traces::default() };
         return say_of(act, &after, &notification, once).await;
     }
     pass_host_on(act, &after).await?;
     seat_changed(context, act, &after, line, once, None).await?;
     if !resign {
-        say_of(act, &after, &Notification::asked(Ask::Take { seat }), once).await?;
+        say_of(act, &after, &Post::asked(Ask::Take { seat }), once).await?;
     }
     // Perhaps all remaining voters have already voted.
     polls::count_again(context, act, id, &format!("{once}.poll")).await
@@ -174,7 +174,7 @@ async fn seat_changed(
     }
     let (ordinal, progress) = (table.row.ordinal, table.progress.clone());
     recording::go_on(context, act, &table, ordinal, &game, progress).await?;
-    say_of(act, after, &Notification::turn(line, &game, asked.is_some()), once).await
+    say_of(act, after, &Post::turn(line, &game, asked.is_some()), once).await
 }
 
 /// Ends a game without a winner, and gives the reason.
@@ -199,7 +199,7 @@ pub(crate) async fn close_with(
     watch::tell_end(act, table, &line).await?;
     let place = (table.id(), table.row.ordinal, table.row.channel);
     notify::tell_directly(act, &table.players(), place, PersonalNews::Over, "over").await?;
-    say_of(act, table, &Notification::Unfinished { line }, once).await
+    say_of(act, table, &Post::Unfinished { line }, once).await
 }
 
 /// The buttons below that offer.

@@ -5,7 +5,8 @@
 use ground::load::must_be_welcome;
 use ground::{Answer, Context, Request, Started, channels, finish, notify, overview};
 use port::Message;
-use queues::outbox::notification::{Notification, PersonalNews, PlayerCall};
+use queues::outbox::notification::key::OutboxKey;
+use queues::outbox::notification::{AboutGame as _, PersonalNews, PlayerCall, Post, Standalone};
 use queues::outbox::worker::Outbound;
 use serde::{Deserialize, Serialize};
 use storage::{
@@ -137,7 +138,7 @@ pub(crate) async fn end_calls(
     found: Option<(&[UserId], ChannelId)>,
 ) -> Result<(), AppError> {
     for call in calls {
-        let ended = Notification::SeekEnded {
+        let ended = Standalone::SeekEnded {
             call: *call,
             guild: guild.0,
             locale: locale.to_owned(),
@@ -145,8 +146,8 @@ pub(crate) async fn end_calls(
             table: found.map(|(_, channel)| channel.0),
             due: false,
         };
-        act.enqueue(&ended.alone(ChannelId(call.channel), format!("seek-ended:{}", call.number))?)
-            .await?;
+        let key = OutboxKey::SeekEnded(InteractionId(call.number));
+        act.enqueue(&ended.row(ChannelId(call.channel), key)?).await?;
     }
     Ok(())
 }
@@ -193,7 +194,8 @@ async fn sought(
     let settings = wanted.settings(lobby::plain(request, sets::systems("")?));
     if in_thread {
         let people = (guild, user, &found[..]);
-        act.enqueue(&threads::row(request, people, &settings, calls)?).await?;
+        let key = OutboxKey::Thread(request.interaction.id);
+        act.enqueue(&threads::row(request, people, &settings, calls, key)?).await?;
     } else {
         let game = lobby::put_up(request, act, &settings).await?;
         let channel = request.interaction.channel;
@@ -215,7 +217,7 @@ pub async fn seat(
         act.join(game, *other).await?;
     }
     let users = found.iter().map(|user| user.0).collect();
-    act.enqueue(&Notification::Found { users }.row(game, 0, channel, "found")?).await?;
+    act.enqueue(&Post::Found { users }.row(game, 0, channel, "found")?).await?;
     notify::tell_directly(act, found, (game, 0, channel), PersonalNews::Found, "found").await
 }
 
@@ -232,7 +234,7 @@ async fn keep(
     let sought = Sought { wants: wants.clone(), call: number.0 };
     let wants = serde_json::to_string(&sought).map_err(Fault::from)?;
     act.save_seek(&Seek { guild, player, channel, wants, sought_at, ends_at }).await?;
-    let due = Notification::SeekEnded {
+    let due = Standalone::SeekEnded {
         call: PlayerCall { number: number.0, user: player.0, channel: channel.0 },
         guild: guild.0,
         locale: locale(request),
@@ -240,17 +242,18 @@ async fn keep(
         table: None,
         due: true,
     };
-    let row = due.alone(channel, format!("seek-due:{number}"))?;
+    let row = due.row(channel, OutboxKey::SeekDue(number))?;
     act.enqueue(&Outgoing { not_before: ends_at, in_order: false, ..row }).await?;
     for over in [false, true] {
-        let said = Notification::Seek {
+        let said = Standalone::Seek {
             user: player.0,
             guild: guild.0,
             since: sought_at,
             locale: locale(request),
             over,
         };
-        let row = said.alone(channel, format!("seek:{number}:{over}"))?;
+        let key = if over { OutboxKey::SeekOver } else { OutboxKey::Seek };
+        let row = said.row(channel, key(number))?;
         // What ends a call comes after it.
         act.enqueue(&match over {
             true => Outgoing { not_before: ends_at, in_order: false, ..row },
@@ -286,13 +289,15 @@ pub async fn told(
 }
 
 /// The edit of a call for players that needs no answer any more.
-pub async fn told_end(context: &Context, notification: &Notification) -> Result<Outbound, Fault> {
-    let Notification::SeekEnded { call, guild, locale, found, table, due } = notification else {
-        return Ok(Outbound::Skip);
-    };
+pub async fn told_end(
+    context: &Context,
+    (guild, call): (GuildId, &PlayerCall),
+    (found, table): (&[u64], Option<ChannelId>),
+    (text, due): (&'static Text, bool),
+) -> Result<Outbound, Fault> {
     // Somebody who was erased has the id 0, and nobody else ends their call.
-    if *due && call.user != 0 {
-        let own = context.store().seek(GuildId(*guild), UserId(call.user)).await?;
+    if due && call.user != 0 {
+        let own = context.store().seek(guild, UserId(call.user)).await?;
         let own = own.as_ref().map(call_of).transpose()?;
         if own.is_none_or(|own| own.number != call.number) {
             return Ok(Outbound::Skip);
@@ -301,12 +306,11 @@ pub async fn told_end(context: &Context, notification: &Notification) -> Result<
     let Some(sent) = context.store().call(InteractionId(call.number)).await? else {
         return Ok(Outbound::Skip);
     };
-    let text = Text::of(locale);
     let mut names = Vec::new();
-    for user in if found.is_empty() { std::slice::from_ref(&call.user) } else { &found[..] } {
+    for user in if found.is_empty() { std::slice::from_ref(&call.user) } else { found } {
         let known = context.store().player(UserId(*user)).await?.map(|player| player.name);
         names.push(text.person(&known.unwrap_or_default()));
     }
-    let ended = view::seek::ended(text, &names, table.map(ChannelId));
+    let ended = view::seek::ended(text, &names, table);
     Ok(Outbound::Edit(sent, ended.message))
 }

@@ -6,7 +6,7 @@ use ground::load::table_for;
 use ground::messages::{edit_lobby, say_of, settle};
 use ground::{Answer, Request, Started, finish, recording};
 use port::Interaction;
-use queues::outbox::notification::Notification;
+use queues::outbox::notification::Post;
 use rules::Seat;
 use storage::{GameId, Player, UnitOfWork, UserId};
 use table::access::{self, Act};
@@ -91,9 +91,9 @@ async fn change_standin(
         let asked = game.asked(seat).is_some() && wanted == Act::Return;
         let once = request.once();
         settle(&mut *act, &table, &table.answered(asks), &once).await?;
-        say_of(&mut *act, &table, &Notification::turn(line, &game, asked), &once).await?;
+        say_of(&mut *act, &table, &Post::turn(line, &game, asked), &once).await?;
         if wanted == Act::StandIn {
-            let ask = Notification::asked(Ask::Return { seat });
+            let ask = Post::asked(Ask::Return { seat });
             say_of(&mut *act, &table, &ask, &once).await?;
         }
         if wanted == Act::StandIn && table.progress.poll.is_some() {

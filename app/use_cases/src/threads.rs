@@ -6,7 +6,8 @@ use game::narration::cut;
 use ground::load::must_be_welcome;
 use ground::{Answer, Context, Request, Started, channels, finish, idle, notify, overview};
 use port::{FailureCause, Message, limits};
-use queues::outbox::notification::{Notification, PlayerCall};
+use queues::outbox::notification::key::OutboxKey;
+use queues::outbox::notification::{AboutGame as _, Notification, PlayerCall, Post, Standalone};
 use queues::outbox::worker::{self, Outbound, Undeliverable};
 use storage::{
     ActKey, BeginOutcome, ChannelId, Delivery, GameId, GuildId, Outgoing, UnitOfWork, UserId,
@@ -28,7 +29,8 @@ pub async fn begin(request: &Request<'_>, settings: &Settings) -> Result<Answer,
         must_be_welcome(&mut *act, request).await?;
         lobby::may_open(request, &mut *act, 1).await?;
         let host = request.user();
-        act.enqueue(&row(request, (guild, host, &[]), settings, Vec::new())?).await?;
+        let key = OutboxKey::Thread(request.interaction.id);
+        act.enqueue(&row(request, (guild, host, &[]), settings, Vec::new(), key)?).await?;
         finish(act, &Outcome::Opened).await?;
     }
     Ok(Answer::private(MessageDraft::text(request.text().say("thread-opening"))))
@@ -48,16 +50,16 @@ pub fn row(
     (guild, host, others): (GuildId, UserId, &[UserId]),
     settings: &Settings,
     calls: Vec<PlayerCall>,
+    key: OutboxKey,
 ) -> Result<Outgoing, Fault> {
-    let notification = Notification::Thread {
+    let notification = Standalone::Thread {
         host: host.0,
         others: others.iter().map(|other| other.0).collect(),
         guild: guild.0,
         settings: Box::new(settings.clone()),
         calls,
     };
-    let dedupe = format!("thread:{}", request.interaction.id);
-    let row = notification.alone(request.interaction.channel, dedupe)?;
+    let row = notification.row(request.interaction.channel, key)?;
     Ok(Outgoing { in_order: false, ..row })
 }
 
@@ -113,7 +115,9 @@ async fn open_at(
     place: ChannelId,
 ) -> Result<bool, AppError> {
     let read = serde_json::from_str(&row.outgoing.payload).map_err(Fault::from)?;
-    let Notification::Thread { host, others, guild, settings, calls } = read else {
+    let Notification::Standalone(Standalone::Thread { host, others, guild, settings, calls }) =
+        read
+    else {
         return Ok(false);
     };
     // Somebody who was erased has the id 0.
@@ -133,9 +137,9 @@ async fn open_at(
         channels::settle(act, place, (game, 0), "thread").await?;
     } else {
         let text = settings.language().say("thread-instead");
-        act.enqueue(&Notification::Note { text }.row(game, 0, place, "thread")?).await?;
+        act.enqueue(&Post::Note { text }.row(game, 0, place, "thread")?).await?;
     }
-    act.enqueue(&Notification::Lobby.row(game, 0, place, "thread")?).await?;
+    act.enqueue(&Post::Lobby.row(game, 0, place, "thread")?).await?;
     if people.len() > 1 {
         seek::seat(act, (game, place), &people[1..]).await?;
     }
@@ -153,9 +157,8 @@ pub fn failed(row: &Delivery, user: UserId, why: &Undeliverable) -> Result<Outgo
     let permission =
         matches!(cause, Some(FailureCause::MissingPermission | FailureCause::MissingAccess));
     let channel = row.outgoing.channel;
-    let told = Notification::NoThread { user: user.0, channel: channel.0, permission };
-    let dedupe = format!("no-thread:{}:{user}", row.id);
-    let row = told.alone(channel, dedupe)?;
+    let told = Standalone::NoThread { user: user.0, channel: channel.0, permission };
+    let row = told.row(channel, OutboxKey::NoThread(row.id, user))?;
     Ok(Outgoing { in_order: false, ..row })
 }
 

@@ -7,7 +7,7 @@ use ground::{Answer, Request, Started, finish, queries};
 use jcz::LoggedMove;
 use port::downloads::DownloadError;
 use port::{File, Files, Upload};
-use queues::outbox::notification::Notification;
+use queues::outbox::notification::{AboutGame as _, Post};
 use storage::{GameId, NewGame, PlayedElsewhere, Status, UnitOfWork};
 use table::deal::Carried;
 use table::error::{AppError, DuplicateRefusal, ExportRefusal, Fault, Refusal};
@@ -210,7 +210,7 @@ async fn tell(
     let who = text.person(&request.interaction.user.display_name);
     let elsewhere = Name::new(elsewhere, "?").shown();
     let line = say!(text, "import-told", who = who.shown(), game = elsewhere);
-    let said = Notification::Said { text: line };
+    let said = Post::Said { text: line };
     act.enqueue(&said.row(game, 0, request.interaction.channel, &request.once())?).await?;
     Ok(())
 }

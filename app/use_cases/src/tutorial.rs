@@ -6,7 +6,8 @@ use brain::Level;
 use ground::load::must_be_welcome;
 use ground::{Answer, Context, Request, Started, finish};
 use port::{ActionRow, Interaction, Message, Style};
-use queues::outbox::notification::Notification;
+use queues::outbox::notification::Standalone;
+use queues::outbox::notification::key::OutboxKey;
 use rules::{Prompt, Seat};
 use storage::{Outgoing, UserId};
 use table::aids::Aids;
@@ -58,12 +59,10 @@ pub async fn learn(request: &Request<'_>) -> Result<Answer, AppError> {
 async fn teach_elsewhere(request: &Request<'_>) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         must_be_welcome(&mut *act, request).await?;
-        let notification = Notification::Learn {
-            user: request.user().0,
-            locale: request.text().code().to_owned(),
-        };
-        let dedupe = format!("learn:{}", request.interaction.id);
-        let row = notification.alone(request.interaction.channel, dedupe)?;
+        let notification =
+            Standalone::Learn { user: request.user().0, locale: request.text().code().to_owned() };
+        let key = OutboxKey::Learn(request.interaction.id);
+        let row = notification.row(request.interaction.channel, key)?;
         act.enqueue(&Outgoing { in_order: false, ..row }).await?;
         finish(act, &Outcome::Nothing).await?;
     }

@@ -4,7 +4,8 @@
 
 use ground::{Context, channels, clocks, closing, finish, notify};
 use port::{Closure, FailureCause, Message, Permissions};
-use queues::outbox::notification::Notification;
+use queues::outbox::notification::key::OutboxKey;
+use queues::outbox::notification::{Direct, Effect, Notification, Post, Standalone};
 use queues::outbox::trouble::Trouble;
 use queues::outbox::worker::{self, Outbound, Undeliverable};
 use rules::Seat;
@@ -38,58 +39,81 @@ pub async fn unsent(
     };
     worker::dead_letter(&mut *act, row, why).await?;
     match (serde_json::from_str(&row.outgoing.payload), why) {
-        (Ok(Notification::Watched { user, .. }), Undeliverable::Refused(cause))
+        (Ok(Notification::Direct(direct)), Undeliverable::Refused(cause))
             if notify::is_closed(*cause) =>
         {
-            // A spectator with closed direct messages is no longer notified.
-            if let Some(game) = game {
-                act.watch(game, UserId(user), None).await?;
-            }
-        }
-        (Ok(Notification::LeagueTold { user, league, .. }), Undeliverable::Refused(cause))
-            if notify::is_closed(*cause) =>
-        {
-            league::closed(&mut *act, row, (league, UserId(user))).await?;
-        }
-        (Ok(notification), Undeliverable::Refused(cause))
-            if notify::is_closed(*cause) && !notification.is_public() =>
-        {
-            notify::closed(&mut *act, row, &notification).await?;
-            calls::undirected(&mut *act, row, &notification).await?;
+            closed(&mut *act, row, &direct).await?;
         }
         // A failed direct message is not reported by direct message.
-        (Ok(notification @ (Notification::Unsent { .. } | Notification::Relayed { .. })), _) => {
-            calls::undirected(&mut *act, row, &notification).await?;
-        }
-        (Ok(Notification::NoThread { .. } | Notification::Unposted { .. }), _) => {}
-        // Somebody who was erased has the id 0.
         (
-            Ok(Notification::Seek { user, over: false, .. } | Notification::Daily { user, .. }),
-            Undeliverable::Refused(FailureCause::MissingAccess | FailureCause::MissingPermission),
-        ) if user != 0 => {
-            let told = Notification::Unposted { user, channel: channel.0 };
-            let told = told.alone(channel, format!("unposted:{}", row.id))?;
-            act.enqueue(&Outgoing { in_order: false, ..told }).await?;
+            Ok(Notification::Direct(direct @ (Direct::Unsent { .. } | Direct::Relayed { .. }))),
+            _,
+        ) => {
+            calls::undirected(&mut *act, row, &direct).await?;
         }
-        (Ok(Notification::Thread { host, others, guild, settings, calls }), why) => {
-            if threads::open_instead(context, &mut *act, row, why).await? {
-                return finish(act, &Outcome::Nothing).await;
-            }
-            for user in others.into_iter().chain([host]).filter(|user| *user != 0) {
-                act.enqueue(&threads::failed(row, UserId(user), why)?).await?;
-            }
-            let server = (GuildId(guild), &settings.locale[..]);
-            seek::end_calls(&mut *act, server, &calls, None).await?;
+        (Ok(Notification::Standalone(alone)), _) => {
+            unsent_alone(context, &mut *act, (row, why), alone).await?;
         }
         (notification, _) => {
             let notification = notification.ok();
-            if let Some(notification) = &notification {
-                calls::undirected(&mut *act, row, notification).await?;
+            if let Some(Notification::Direct(direct)) = &notification {
+                calls::undirected(&mut *act, row, direct).await?;
             }
             tell_unsent(&mut *act, (row, why), notification.as_ref(), called).await?;
         }
     }
     finish(act, &Outcome::Nothing).await
+}
+
+/// A person does not accept a direct message.
+async fn closed(act: &mut dyn UnitOfWork, row: &Delivery, direct: &Direct) -> Result<(), AppError> {
+    if let Direct::Watched { user, .. } = direct {
+        // A spectator with closed direct messages is no longer notified.
+        if let Some(game) = row.outgoing.game {
+            act.watch(game, UserId(*user), None).await?;
+        }
+        return Ok(());
+    }
+    notify::closed(act, row, direct).await?;
+    calls::undirected(act, row, direct).await
+}
+
+/// Handles an undelivered row that belongs to no game.
+async fn unsent_alone(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    (row, why): (&Delivery, &Undeliverable),
+    alone: Standalone,
+) -> Result<(), AppError> {
+    let channel = row.outgoing.channel;
+    match (alone, why) {
+        (Standalone::LeagueTold { user, league, .. }, Undeliverable::Refused(cause))
+            if notify::is_closed(*cause) =>
+        {
+            league::closed(act, row, (league, UserId(user))).await
+        }
+        // Somebody who was erased has the id 0.
+        (
+            Standalone::Seek { user, over: false, .. } | Standalone::Daily { user, .. },
+            Undeliverable::Refused(FailureCause::MissingAccess | FailureCause::MissingPermission),
+        ) if user != 0 => {
+            let told = Standalone::Unposted { user, channel: channel.0 };
+            let told = told.row(channel, OutboxKey::Unposted(row.id))?;
+            act.enqueue(&Outgoing { in_order: false, ..told }).await?;
+            Ok(())
+        }
+        (Standalone::Thread { host, others, guild, settings, calls }, why) => {
+            if threads::open_instead(context, act, row, why).await? {
+                return Ok(());
+            }
+            for user in others.into_iter().chain([host]).filter(|user| *user != 0) {
+                act.enqueue(&threads::failed(row, UserId(user), why)?).await?;
+            }
+            let server = (GuildId(guild), &settings.locale[..]);
+            seek::end_calls(act, server, &calls, None).await
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Parks a game whose channel is closed or gone, before anybody has to find out by waiting.
@@ -109,10 +133,9 @@ pub async fn channel_closed(
     };
     if let Some(stored) = act.table_in(channel).await? {
         let table = Table::read(stored)?;
-        let once = now.to_string();
         match closure {
-            Closure::Gone => close(&mut *act, &table, AsideReason::Gone, &once).await?,
-            Closure::Closed => close(&mut *act, &table, AsideReason::Closed, &once).await?,
+            Closure::Gone => close(&mut *act, &table, AsideReason::Gone, now).await?,
+            Closure::Closed => close(&mut *act, &table, AsideReason::Closed, now).await?,
             Closure::Asleep => channels::wake(&mut *act, &table, &format!("asleep.{now}")).await?,
             // The next message opens it. To open it at once would be a race with the server.
             Closure::Early => {}
@@ -142,8 +165,8 @@ async fn tell_unsent(
     let Some(stored) = act.table(game).await? else { return Ok(()) };
     let mut table = Table::read(stored)?;
     let trouble = Trouble::at(why, &table);
-    let is_lobby =
-        table.row.status == Status::Lobby && matches!(notification, Some(Notification::Lobby));
+    let is_lobby = table.row.status == Status::Lobby
+        && matches!(notification, Some(Notification::Post(Post::Lobby)));
     if is_lobby && table.settings.league.is_some() {
         // The league opens it elsewhere: nobody could start it or leave it.
         closing::close(act, &table, Status::Aborted).await?;
@@ -162,9 +185,9 @@ async fn tell_unsent(
         Trouble::Permission | Trouble::Outside | Trouble::Ours => None,
     };
     if let Some(reason) = reason.filter(|_| public) {
-        return close(act, &table, reason, &row.id.to_string()).await;
+        return close(act, &table, reason, row.id).await;
     }
-    if matches!(notification, Some(Notification::Wake { .. })) {
+    if matches!(notification, Some(Notification::Effect(Effect::Wake { .. }))) {
         // If it matters, the next message to the thread fails, too.
         return Ok(());
     }
@@ -176,12 +199,13 @@ async fn tell_unsent(
         }
     }
     // Of a channel that takes no message its people are told each day.
-    let day = (act.now() / DAY).to_string();
-    let is_news = !notification.is_some_and(|said| calls::has_called(row, &table, said));
-    let told = if is_news { tell_people(act, &table, trouble, &day).await? } else { Vec::new() };
+    let day = act.now() / DAY;
+    let is_news =
+        !notification.is_some_and(|said| calls::has_called(row, &table, said.called_turn()));
+    let told = if is_news { tell_people(act, &table, trouble, day).await? } else { Vec::new() };
     let posted = notification.filter(|notification| notification.is_posted() && !moved);
     match (posted, why) {
-        (Some(posted), Undeliverable::Refused(cause)) => {
+        (Some(Notification::Post(posted)), Undeliverable::Refused(cause)) => {
             calls::unposted(act, &table, (row, *cause), posted, (called, &told)).await
         }
         _ => Ok(()),
@@ -194,7 +218,7 @@ async fn close(
     act: &mut dyn UnitOfWork,
     table: &Table,
     reason: AsideReason,
-    once: &str,
+    once: i64,
 ) -> Result<(), AppError> {
     let again = reason == AsideReason::Closed && channels::is_reopened(&table.progress, act.now());
     channels::put_aside(act, table, reason).await?;
@@ -211,7 +235,7 @@ async fn tell_people(
     act: &mut dyn UnitOfWork,
     table: &Table,
     trouble: Trouble,
-    once: &str,
+    once: i64,
 ) -> Result<Vec<UserId>, AppError> {
     let (game, channel) = (table.id(), table.row.channel);
     // If the game is parked, everybody must know where it went; otherwise only the players it
@@ -225,12 +249,9 @@ async fn tell_people(
     }
     let mut told = Vec::new();
     for user in people {
-        let notification = Notification::Unsent { user: user.0, trouble };
-        let word = trouble.word();
-        let dedupe = format!("{game}:unsent:{word}:{channel}:{user}:{once}");
-        let outgoing =
-            Outgoing { game: Some(game), in_order: false, ..notification.alone(channel, dedupe)? };
-        if act.enqueue(&outgoing).await? {
+        let notification = Direct::Unsent { user: user.0, trouble };
+        let key = OutboxKey::Unsent(game, trouble, channel, user, once);
+        if act.enqueue(&notification.row_of_channel(game, channel, key)?).await? {
             told.push(user);
         }
     }

@@ -7,7 +7,7 @@ use ground::load::stored;
 use ground::recording::is_told;
 use ground::{Answer, Context, Request, Started, actor, finish, notify};
 use port::Interaction;
-use queues::outbox::notification::{Notification, TurnRef};
+use queues::outbox::notification::{AboutGame as _, Post, TurnRef};
 use rules::{Action, Event};
 use storage::{GameId, UnitOfWork};
 use table::access::{self, Act, Actor, Denied};
@@ -178,7 +178,7 @@ async fn take_back(
     notify::unask(act, (table, game), (undo.to, undone.ordinal), moved).await?;
     // A player who undoes a move is present; one who waited for consent may not be.
     let notification =
-        Notification::Undone { seat: undo.seat, turn: TurnRef::of(game), line, ping: agreed };
+        Post::Undone { seat: undo.seat, turn: TurnRef::of(game), line, ping: agreed };
     act.enqueue(&notification.row(id, undone.ordinal, channel, "")?).await?;
     if agreed {
         notify::call(act, table, undone.ordinal, game, "", None).await?;

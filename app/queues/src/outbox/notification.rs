@@ -3,6 +3,7 @@
 //! ping and the buttons are added when it is sent, from the game as it is then, so that nobody is
 //! pinged for a turn that is over.
 
+pub mod key;
 mod row;
 
 use rules::{Game, Pos, Seat};
@@ -13,17 +14,29 @@ use table::model::Settings;
 use view::bulletin::Bulletin;
 use view::trace::Traces;
 
-pub use self::row::{LOBBY, TURN, ask_slot, call_slot, late_slot, poll_slot};
+pub use self::row::{AboutGame, LOBBY, TURN, ask_slot, call_slot, late_slot, poll_slot};
 use crate::outbox::trouble::Trouble;
 
-/// The content of an outbox row.
+/// The content of an outbox row. Each kind is written like this one, so a row does not say which it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Notification {
+    /// In the channel of its game.
+    Post(Post),
+    /// To one person, about a game.
+    Direct(Direct),
+    /// What happens to what is there.
+    Effect(Effect),
+    /// It belongs to no game.
+    Standalone(Standalone),
+}
+
+/// A message in the channel of a game, or an edit of an expansion's own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Notification {
+pub enum Post {
     /// The open table.
     Lobby,
-    /// An edit of the lobby message to the table's current state.
-    EditLobby,
     /// The game has begun.
     Started(TurnRef),
     /// A turn message: a move was made and another seat is asked.
@@ -66,20 +79,6 @@ pub enum Notification {
         #[serde(flatten)]
         traces: Traces,
     },
-    /// A direct message: something could not be posted in the channel.
-    Unsent {
-        /// The recipient.
-        user: u64,
-        /// The reason.
-        trouble: Trouble,
-    },
-    /// A direct message: what calls a person in the channel, which takes no message.
-    Relayed {
-        /// The recipient.
-        user: u64,
-        /// What could not be posted.
-        words: String,
-    },
     /// The player to move is reminded.
     Remind {
         /// The turn in question.
@@ -106,69 +105,10 @@ pub enum Notification {
         /// The question.
         ask: Ask,
     },
-    /// A direct message: it is your turn, or it still is.
-    Call {
-        /// The recipient.
-        user: u64,
-        /// The turn in question.
-        turn: TurnRef,
-        /// For a reminder: when the time is over (unix milliseconds).
-        until: Option<i64>,
-    },
-    /// A direct message: you are next.
-    Next {
-        /// The recipient.
-        user: u64,
-        /// The current turn, before theirs.
-        turn: TurnRef,
-        /// The recipient's seat.
-        #[serde(default)]
-        seat: Seat,
-    },
-    /// An edit of a person's last direct message to what is true now.
-    Recall {
-        /// The recipient.
-        user: u64,
-        /// The recipient's seat.
-        seat: Seat,
-        /// If moves were undone: the ordinal of the state before them.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        undone: Option<u32>,
-    },
-    /// An edit of a channel message whose question is settled.
-    Settled {
-        /// The slot of the message.
-        slot: String,
-        /// The new text; `None` keeps the old one and takes the buttons off it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        text: Option<String>,
-        /// Edit the message only if it belongs to a later state than this one.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        after: Option<u32>,
-    },
     /// Nobody has moved for long.
     Idle {
         /// When the game is parked (unix milliseconds).
         until: i64,
-    },
-    /// A direct message to a spectator: something has happened.
-    Watched {
-        /// The recipient.
-        user: u64,
-        /// What happened, in one line.
-        line: String,
-        /// Whether the game is over.
-        over: bool,
-        /// For a daily digest: the ordinal up to which the spectator already knows everything.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        known: Option<u32>,
-    },
-    /// A direct message to a player whom the channel does not ping: news for everybody who played.
-    Told {
-        /// The recipient.
-        user: u64,
-        /// The news.
-        told: PersonalNews,
     },
     /// A person is invited to the table.
     Invited {
@@ -194,136 +134,10 @@ pub enum Notification {
         /// What is shared.
         view: SharedView,
     },
-    /// Keeps the thread of a game open.
-    Wake {
-        /// Whether to set the longest archive time.
-        lasting: bool,
-    },
-    /// A thread in which a table is to be opened; it belongs to no game yet.
-    Thread {
-        /// Who opens it.
-        host: u64,
-        /// Who sits there, too.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        others: Vec<u64>,
-        /// The server.
-        guild: u64,
-        /// The settings of the table.
-        settings: Box<Settings>,
-        /// The calls for players that it answers.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        calls: Vec<PlayerCall>,
-    },
-    /// Somebody looks for players; it belongs to no game.
-    Seek {
-        /// Who.
-        user: u64,
-        /// The server.
-        guild: u64,
-        /// Since when: a later request has a message of its own.
-        since: storage::Millis,
-        /// The language of the channel.
-        locale: String,
-        /// Whether the time is over and nobody came.
-        over: bool,
-    },
-    /// An edit of a call for players that needs no answer any more; it belongs to no game.
-    SeekEnded {
-        /// The call.
-        call: PlayerCall,
-        /// The server.
-        guild: u64,
-        /// The language of the channel.
-        locale: String,
-        /// Who found each other; nobody if the request just ended.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        found: Vec<u64>,
-        /// Where they play.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        table: Option<u64>,
-        /// Whether its time is over: then only a call that is still open is edited.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        due: bool,
-    },
     /// These people have found each other, and sit at the table.
     Found {
         /// Those who waited.
         users: Vec<u64>,
-    },
-    /// A direct message: a thread could not be started; it belongs to no game.
-    NoThread {
-        /// The recipient.
-        user: u64,
-        /// The channel.
-        channel: u64,
-        /// Whether a permission is missing.
-        permission: bool,
-    },
-    /// A direct message: what a person asked for could not be posted; it belongs to no game.
-    Unposted {
-        /// The recipient.
-        user: u64,
-        /// The channel.
-        channel: u64,
-    },
-    /// The greeting of a server; it belongs to no game.
-    Welcome {
-        /// The server's language.
-        locale: String,
-    },
-    /// A direct message: a first game can begin here; it belongs to no game.
-    Learn {
-        /// The recipient.
-        user: u64,
-        /// The recipient's language.
-        locale: String,
-    },
-    /// No message: an event of a public game, for a program of whoever runs Carcas.
-    Hook {
-        /// The event.
-        event: String,
-        /// When it happened.
-        at: storage::Millis,
-    },
-    /// Somebody's daily board, without spoiling it; it belongs to no game.
-    Daily {
-        /// Who played it.
-        user: u64,
-        /// The day.
-        day: u32,
-        /// The language of the channel.
-        locale: String,
-    },
-    /// News of a league; it belongs to no game.
-    League {
-        /// The league.
-        league: i64,
-        /// The news.
-        news: LeagueNews,
-    },
-    /// A direct message to a member of a league whom the channel does not ping; it belongs to no game.
-    LeagueTold {
-        /// The recipient.
-        user: u64,
-        /// The league.
-        league: i64,
-        /// The news.
-        news: LeagueNews,
-    },
-    /// A member of a league does not accept direct messages; it belongs to no game.
-    LeagueClosed {
-        /// The person.
-        user: u64,
-        /// The league.
-        league: i64,
-    },
-    /// The list of a server's games, posted or edited.
-    Overview {
-        /// The server.
-        guild: u64,
-        /// The server's language.
-        #[serde(default)]
-        locale: String,
     },
     /// The game ended without a winner.
     Unfinished {
@@ -354,6 +168,226 @@ pub enum Notification {
     /// A message of an expansion's own, or an edit of it.
     #[serde(untagged)]
     Bulletin(Bulletin),
+}
+
+/// A direct message about a game, or an edit of one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Direct {
+    /// Something could not be posted in the channel.
+    Unsent {
+        /// The recipient.
+        user: u64,
+        /// The reason.
+        trouble: Trouble,
+    },
+    /// What calls a person in the channel, which takes no message.
+    Relayed {
+        /// The recipient.
+        user: u64,
+        /// What could not be posted.
+        words: String,
+    },
+    /// It is your turn, or it still is.
+    Call {
+        /// The recipient.
+        user: u64,
+        /// The turn in question.
+        turn: TurnRef,
+        /// For a reminder: when the time is over (unix milliseconds).
+        until: Option<i64>,
+    },
+    /// You are next.
+    Next {
+        /// The recipient.
+        user: u64,
+        /// The current turn, before theirs.
+        turn: TurnRef,
+        /// The recipient's seat.
+        #[serde(default)]
+        seat: Seat,
+    },
+    /// An edit of a person's last direct message to what is true now.
+    Recall {
+        /// The recipient.
+        user: u64,
+        /// The recipient's seat.
+        seat: Seat,
+        /// If moves were undone: the ordinal of the state before them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        undone: Option<u32>,
+    },
+    /// To a spectator: something has happened.
+    Watched {
+        /// The recipient.
+        user: u64,
+        /// What happened, in one line.
+        line: String,
+        /// Whether the game is over.
+        over: bool,
+        /// For a daily digest: the ordinal up to which the spectator already knows everything.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        known: Option<u32>,
+    },
+    /// To a player whom the channel does not ping: news for everybody who played.
+    Told {
+        /// The recipient.
+        user: u64,
+        /// The news.
+        told: PersonalNews,
+    },
+}
+
+/// What happens to what is there: an edit of a message, the thread is kept open, a program hears of an
+/// event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Effect {
+    /// An edit of the lobby message to the table's current state.
+    EditLobby,
+    /// An edit of a channel message whose question is settled.
+    Settled {
+        /// The slot of the message.
+        slot: String,
+        /// The new text; `None` keeps the old one and takes the buttons off it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        text: Option<String>,
+        /// Edit the message only if it belongs to a later state than this one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<u32>,
+    },
+    /// Keeps the thread of a game open.
+    Wake {
+        /// Whether to set the longest archive time.
+        lasting: bool,
+    },
+    /// No message: an event of a public game, for a program of whoever runs Carcas.
+    Hook {
+        /// The event.
+        event: String,
+        /// When it happened.
+        at: storage::Millis,
+    },
+}
+
+/// What belongs to no game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Standalone {
+    /// A thread in which a table is to be opened.
+    Thread {
+        /// Who opens it.
+        host: u64,
+        /// Who sits there, too.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        others: Vec<u64>,
+        /// The server.
+        guild: u64,
+        /// The settings of the table.
+        settings: Box<Settings>,
+        /// The calls for players that it answers.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        calls: Vec<PlayerCall>,
+    },
+    /// Somebody looks for players.
+    Seek {
+        /// Who.
+        user: u64,
+        /// The server.
+        guild: u64,
+        /// Since when: a later request has a message of its own.
+        since: storage::Millis,
+        /// The language of the channel.
+        locale: String,
+        /// Whether the time is over and nobody came.
+        over: bool,
+    },
+    /// An edit of a call for players that needs no answer any more.
+    SeekEnded {
+        /// The call.
+        call: PlayerCall,
+        /// The server.
+        guild: u64,
+        /// The language of the channel.
+        locale: String,
+        /// Who found each other; nobody if the request just ended.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        found: Vec<u64>,
+        /// Where they play.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        table: Option<u64>,
+        /// Whether its time is over: then only a call that is still open is edited.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        due: bool,
+    },
+    /// A direct message: a thread could not be started.
+    NoThread {
+        /// The recipient.
+        user: u64,
+        /// The channel.
+        channel: u64,
+        /// Whether a permission is missing.
+        permission: bool,
+    },
+    /// A direct message: what a person asked for could not be posted.
+    Unposted {
+        /// The recipient.
+        user: u64,
+        /// The channel.
+        channel: u64,
+    },
+    /// The greeting of a server.
+    Welcome {
+        /// The server's language.
+        locale: String,
+    },
+    /// A direct message: a first game can begin here.
+    Learn {
+        /// The recipient.
+        user: u64,
+        /// The recipient's language.
+        locale: String,
+    },
+    /// Somebody's daily board, without spoiling it.
+    Daily {
+        /// Who played it.
+        user: u64,
+        /// The day.
+        day: u32,
+        /// The language of the channel.
+        locale: String,
+    },
+    /// News of a league.
+    League {
+        /// The league.
+        league: i64,
+        /// The news.
+        news: LeagueNews,
+    },
+    /// A direct message to a member of a league whom the channel does not ping.
+    LeagueTold {
+        /// The recipient.
+        user: u64,
+        /// The league.
+        league: i64,
+        /// The news.
+        news: LeagueNews,
+    },
+    /// A member of a league does not accept direct messages.
+    LeagueClosed {
+        /// The person.
+        user: u64,
+        /// The league.
+        league: i64,
+    },
+    /// The list of a server's games, posted or edited.
+    Overview {
+        /// The server.
+        guild: u64,
+        /// The server's language.
+        #[serde(default)]
+        locale: String,
+    },
 }
 
 /// What to share.
@@ -434,7 +468,7 @@ impl TurnRef {
     }
 }
 
-impl Notification {
+impl Post {
     /// The start of a game.
     pub fn started(game: &Game) -> Self {
         Self::Started(TurnRef::of(game))

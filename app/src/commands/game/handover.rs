@@ -3,7 +3,7 @@
 use ground::load::table_for;
 use ground::{Answer, Request, Started, clocks, finish, messages};
 use port::User;
-use queues::outbox::notification::Notification;
+use queues::outbox::notification::Post;
 use table::access::{self, Act};
 use table::ask::Ask;
 use table::error::{AppError, Refusal};
@@ -35,7 +35,7 @@ impl Run for Handover {
             progress.offers.retain(|offer| offer.seat != seat);
             progress.offers.push(SeatOffer { seat, to: to.id.0 });
             clocks::keep(&mut *act, &table, table.row.ordinal, progress).await?;
-            let ask = Notification::asked(Ask::Accept { seat, user: to.id.0 });
+            let ask = Post::asked(Ask::Accept { seat, user: to.id.0 });
             messages::say_of(&mut *act, &table, &ask, &request.once()).await?;
             finish(act, &Outcome::Seats(table.id().0)).await?;
         }

@@ -1,6 +1,7 @@
 //! `/server overview`.
 
 use ground::{Answer, Request, Started, channels, finish, overview};
+use queues::outbox::notification::key::OutboxKey;
 use table::access;
 use table::error::AppError;
 use table::outcome::Outcome;
@@ -25,7 +26,7 @@ impl Run for Overview {
                 guild,
                 request.interaction.guild_locale.as_deref().unwrap_or_default(),
                 request.interaction.channel,
-                &request.once(),
+                OutboxKey::Overview(guild, request.interaction.id),
             )?;
             act.enqueue(&row).await?;
             finish(act, &Outcome::Nothing).await?;

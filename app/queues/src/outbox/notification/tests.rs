@@ -33,7 +33,7 @@ fn thrown() -> Thrown {
 #[test]
 fn a_row_with_throws_is_read_and_written_as_it_always_was() {
     let traces = |notification: Notification| match notification {
-        Notification::Turn { traces, .. } | Notification::Final { traces, .. } => traces,
+        Notification::Post(Post::Turn { traces, .. } | Post::Final { traces, .. }) => traces,
         other => panic!("{other:?}"),
     };
     let left =
@@ -45,7 +45,7 @@ fn a_row_with_throws_is_read_and_written_as_it_always_was() {
     let ring = json!({ "ring": {
         "line": "", "turn": turn, "ping": true, "but": 0, "throws": [thrown()], "brief": true,
     } });
-    assert!(matches!(again(&ring), Notification::Turn { brief: true, .. }));
+    assert!(matches!(again(&ring), Notification::Post(Post::Turn { brief: true, .. })));
     assert_eq!(traces(again(&ring)), left);
     let last = json!({ "final": { "line": "", "throws": [thrown()] } });
     assert_eq!(traces(again(&last)), left);
@@ -54,11 +54,17 @@ fn a_row_with_throws_is_read_and_written_as_it_always_was() {
 #[test]
 fn a_bulletin_is_read_and_written_under_its_own_name() {
     let said = json!({ "lots": [{ "index": 0, "kind": "base/01" }], "sold": [[1, "base/02"]] });
-    let new = again(&json!({ "bazaar": said }));
+    let post = |row: &Value| match again(row) {
+        Notification::Post(post) => post,
+        other => panic!("{other:?}"),
+    };
+    let new = post(&json!({ "bazaar": said }));
     assert_eq!((new.kind().as_ref(), new.slot().as_deref()), ("bazaar", Some("bazaar")));
-    let edit = again(&json!({ "edit_bazaar": said }));
+    let edit = post(&json!({ "edit_bazaar": said }));
     assert_eq!((edit.kind().as_ref(), edit.slot()), ("edit_bazaar", None));
+    let [new, edit] = [new, edit].map(Notification::Post);
     assert!(new.is_public() && edit.is_public());
+    assert!(new.is_posted() && !edit.is_posted());
 }
 
 #[test]
