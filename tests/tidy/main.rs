@@ -2,6 +2,7 @@
 //! state them. Each check collects all that is wrong before it fails, so that one run tells all.
 
 mod dependencies;
+mod documents;
 mod hooks;
 mod manifests;
 mod rulebook;
