@@ -71,3 +71,17 @@ fn the_readme_names_the_command_that_ci_runs() {
         ".ci/run has no line that is {TEST_COMMAND:?} and nothing else"
     );
 }
+
+#[test]
+fn every_place_names_the_same_version_of_rust() {
+    let version = |path: &str, before: &str| {
+        let text = tree::read(path);
+        let rest = text.split(before).nth(1).unwrap_or_default().to_owned();
+        rest.chars().take_while(|c| c.is_ascii_digit() || *c == '.').collect::<String>()
+    };
+    let wanted = version("Cargo.toml", "\nrust-version = \"");
+    assert_eq!(version("rust-toolchain.toml", "\nchannel = \""), format!("{wanted}.0"));
+    assert_eq!(version("README.md", "Rust "), wanted);
+    assert_eq!(version("deploy/Dockerfile", "\nFROM rust:"), wanted);
+    assert!(tree::read(".github/workflows/ci.yml").contains("rustup toolchain install\n"));
+}
