@@ -245,6 +245,19 @@ mod tests {
         );
     }
 
+    /// A head of the third column would be said of every row, and of a field it would be wrong.
+    #[test]
+    fn a_field_of_the_base_game_pays_for_completed_cities_and_nothing_else_is_said_of_it() {
+        let shown = page(Text::of("en"), "base").unwrap().message.content;
+        let rows: Vec<&str> = shown.lines().filter(|line| line.starts_with("- field")).collect();
+        assert_eq!(rows, ["- field: at the end 3 for each completed city that it touches"]);
+        for text in Text::languages() {
+            let source = source(text, "base").unwrap();
+            let head = source.lines().find(|line| line.starts_with('|')).unwrap();
+            assert!(head.ends_with("| |"), "{}: {head}", text.code());
+        }
+    }
+
     #[test]
     fn a_line_that_only_leads_to_the_rulebook_is_left_out() {
         let shown = |source: &str| readable(Text::of("en"), source);
