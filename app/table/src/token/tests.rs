@@ -1,4 +1,4 @@
-//! What buttons carry is read as it was written, and nothing else is.
+//! Tokens of every kind: what is written is read again, and what nobody wrote is nothing.
 
 use rules::{Dice, Seed};
 
