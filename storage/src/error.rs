@@ -131,6 +131,12 @@ pub enum StoreError {
         /// The version that this program needs.
         known: i64,
     },
+    /// The database was made by a version before 1.0. It has not been touched.
+    #[error(
+        "{path}: the database was made by Carcas before 1.0, and databases are kept from 1.0 on: \
+         give this one another path, or use the program that made it", path = .0.display()
+    )]
+    Unreleased(Arc<Path>),
     /// The file is a database of some other program. It has not been touched.
     #[error("{path}: not a database of this program", path = .0.display())]
     Foreign(Arc<Path>),

@@ -114,6 +114,7 @@ fn refused(address: &Address, error: &StoreError) -> Finding {
         StoreError::Corrupt { .. } => {
             "Stop the bot, keep the file, check the disk, and restore a backup (carcas restore)"
         }
+        StoreError::Unreleased(_) => "Name another file or database in CARCAS_DATABASE",
         StoreError::Foreign(_) => "CARCAS_DATABASE names something else: correct it",
         StoreError::ReadOnly(_) => "Give the user of the bot the right to write it",
         StoreError::Busy(_) => "Another program holds it: end that",

@@ -8,6 +8,7 @@ use sqlx::{ConnectOptions as _, Connection as _};
 use tokio::time::timeout;
 
 use super::limits::{CONNECTION_WAIT, FIRST_CONNECTION, SESSION};
+use super::sql::version::is_unreleased;
 use super::{Conn, ORIGIN, ServerAddress, migrate};
 use crate::StoreError;
 
@@ -91,6 +92,9 @@ pub(super) async fn inspect(conn: &mut Conn, path: &Arc<Path>) -> Result<Option<
     }
     let found = migrate::version(conn).await.map_err(fault)?;
     let found = found.ok_or_else(|| StoreError::Foreign(Arc::clone(path)))?;
+    if is_unreleased(conn).await.map_err(fault)? {
+        return Err(StoreError::Unreleased(Arc::clone(path)));
+    }
     if found > migrate::KNOWN {
         let path = Arc::clone(path);
         return Err(StoreError::NewerSchema { path, found, known: migrate::KNOWN });

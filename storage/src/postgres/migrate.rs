@@ -1,7 +1,6 @@
 //! Migrations of a database on a server, embedded in the program. A version number means the same
-//! tables here and in a SQLite file, so whatever is at one version can be copied to the other; the
-//! first step is numbered after the step that SQLite had then. All missing steps are applied in one
-//! transaction, and by one process at a time.
+//! tables here and in a SQLite file, so whatever is at one version can be copied to the other. All
+//! missing steps are applied in one transaction, and by one process at a time.
 
 use std::borrow::Cow;
 use std::path::Path;
@@ -16,29 +15,8 @@ use super::lock::MIGRATING;
 use crate::{Migration, StoreError};
 
 /// Every migration: its version, name and SQL, in order.
-const STEPS: [(i64, &str, &str); 13] = [
-    (7, "first tables", include_str!("../../../migrations/postgres/0007_first_tables.sql")),
-    (
-        8,
-        "several processes",
-        include_str!("../../../migrations/postgres/0008_several_processes.sql"),
-    ),
-    (9, "many games", include_str!("../../../migrations/postgres/0009_many_games.sql")),
-    (10, "archives", include_str!("../../../migrations/postgres/0010_archives.sql")),
-    (11, "records", include_str!("../../../migrations/postgres/0011_records.sql")),
-    (12, "daily boards", include_str!("../../../migrations/postgres/0012_daily_boards.sql")),
-    (13, "referees", include_str!("../../../migrations/postgres/0013_referees.sql")),
-    (14, "leagues", include_str!("../../../migrations/postgres/0014_leagues.sql")),
-    (
-        15,
-        "set ups and seekers",
-        include_str!("../../../migrations/postgres/0015_set_ups_and_seekers.sql"),
-    ),
-    (16, "calls", include_str!("../../../migrations/postgres/0016_calls.sql")),
-    (17, "league messages", include_str!("../../../migrations/postgres/0017_league_messages.sql")),
-    (18, "erased bans", include_str!("../../../migrations/postgres/0018_erased_bans.sql")),
-    (19, "hindrances", include_str!("../../../migrations/postgres/0019_hindrances.sql")),
-];
+const STEPS: [(i64, &str, &str); 1] =
+    [(1, "tables", include_str!("../../../migrations/postgres/0001_tables.sql"))];
 
 /// The schema version of this program.
 pub(super) const KNOWN: i64 = STEPS[STEPS.len() - 1].0;
@@ -112,6 +90,6 @@ mod tests {
         assert_eq!(folder("postgres"), named);
         let newest = folder("sqlite").last().unwrap()[..4].parse();
         assert_eq!(newest, Ok(KNOWN));
-        assert!(STEPS.iter().zip(7..).all(|((version, _, _), number)| *version == number));
+        assert!(STEPS.iter().zip(1..).all(|((version, _, _), number)| *version == number));
     }
 }

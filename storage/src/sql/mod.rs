@@ -46,3 +46,4 @@ mod store;
 pub(super) mod sweep;
 pub(super) mod timers;
 pub(super) mod unit_of_work;
+pub(super) mod version;

@@ -71,6 +71,7 @@ impl StoreError {
             Self::Busy(_) => Self::Busy(path),
             Self::Corrupt { detail, .. } => Self::Corrupt { path, detail },
             Self::NewerSchema { found, known, .. } => Self::NewerSchema { path, found, known },
+            Self::Unreleased(_) => Self::Unreleased(path),
             Self::Foreign(_) => Self::Foreign(path),
             Self::ReadOnly(_) => Self::ReadOnly(path),
             Self::File { source, .. } => Self::File { path: path.to_path_buf(), source },

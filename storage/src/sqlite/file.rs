@@ -15,6 +15,7 @@ use super::Conn;
 use super::backup::parent;
 use super::limits::{BUSY_TIMEOUT, CHECKED_AT_ONCE, JOURNAL_KEPT_BYTES, READERS, WRITER_WAIT};
 use super::migrate;
+use super::sql::version::is_unreleased;
 use crate::StoreError;
 use crate::private::{beside, private_options};
 
@@ -144,6 +145,9 @@ async fn look(conn: &mut Conn, path: &Arc<Path>) -> Result<Found, StoreError> {
     }
     let found = migrate::version(conn).await.map_err(fault)?;
     let found = found.ok_or_else(|| StoreError::Foreign(Arc::clone(path)))?;
+    if is_unreleased(conn).await.map_err(fault)? {
+        return Err(StoreError::Unreleased(Arc::clone(path)));
+    }
     if found > migrate::KNOWN {
         return Err(StoreError::NewerSchema {
             path: Arc::clone(path),

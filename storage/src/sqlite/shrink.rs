@@ -11,8 +11,8 @@ const AT_ONCE: i64 = 256;
 const FREE_KEPT: i64 = 4_096;
 
 impl SqliteStore {
-    /// Gives pages back while more than a quarter of the file is free; returns how many. A file
-    /// from before schema version 9 can do that after [`compact`](Self::compact).
+    /// Gives pages back while more than a quarter of the file is free; returns how many. A file that
+    /// another program wrote (a dump) can do that after [`compact`](Self::compact).
     pub(super) async fn shrink(&self) -> Result<u64, StoreError> {
         let (pages, mut free) = self.pages().await?;
         let kept = FREE_KEPT.max(pages / 4);
@@ -34,8 +34,8 @@ impl SqliteStore {
     }
 
     /// Writes the whole file anew without free pages; from then on it can become smaller by itself,
-    /// also if it is from before schema version 9. Nobody can write meanwhile, and it takes as much room
-    /// again as what is kept, twice: beside the file, and in the folder for temporary files.
+    /// also if another program wrote it. Nobody can write meanwhile, and it takes as much room again as what
+    /// is kept, twice: beside the file, and in the folder for temporary files.
     ///
     /// # Errors
     /// Database errors, and a full disk ([`StoreError::File`]), which names both places; the file is
@@ -45,7 +45,8 @@ impl SqliteStore {
             return Err(StoreError::ReadOnly(self.place().clone()));
         };
         let mut conn = self.settle(writer.acquire().await)?;
-        // The connection keeps the wish until the file is written anew: an old file has the mode 0.
+        // The connection keeps the wish until the file is written anew: one of another program may have
+        // the mode 0.
         for sql in ["PRAGMA auto_vacuum = INCREMENTAL", "VACUUM"] {
             let done = sqlx::query(sql).execute(&mut *conn).await;
             done.map_err(|error| no_room(self.fault(error)))?;

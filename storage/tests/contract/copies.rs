@@ -462,6 +462,18 @@ async fn both_databases_have_every_column_of_the_list_and_no_other() {
     let lasting = |line: &&str| PASSING.iter().all(|table| !line.starts_with(&format!("{table}|")));
     let server: Listed = server.lines().filter(lasting).map(cells).collect();
     assert_eq!(file, server);
+    let indexes = "SELECT tbl_name || '|' || name FROM sqlite_schema
+        WHERE type = 'index' AND sql IS NOT NULL";
+    let mut on_file: Vec<String> = sqlx::query_scalar(indexes).fetch_all(&mut conn).await.unwrap();
+    let indexes = "SELECT t.relname, i.relname FROM pg_index x
+        JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid
+        WHERE t.relnamespace = 'public'::regnamespace
+            AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conindid = i.oid)";
+    let found = room.sql(indexes).await;
+    let mut on_server: Vec<String> = found.lines().filter(lasting).map(str::to_owned).collect();
+    on_file.sort();
+    on_server.sort();
+    assert_eq!(on_file, on_server);
 
     let listed: Vec<(String, String, ColumnKind)> = TABLES
         .iter()

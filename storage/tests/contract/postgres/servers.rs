@@ -392,14 +392,16 @@ async fn a_database_that_must_not_be_used_is_left_alone() {
     refuses(|error| matches!(error, StoreError::Foreign(_))).await;
     folder.sql("DROP TABLE recipes").await;
     let store = folder.open().await;
-    assert_eq!((store.migration().from, store.migration().to), (None, 19));
+    assert_eq!((store.migration().from, store.migration().to), (None, 1));
     running(&store).await;
     store.close().await;
-    folder.sql("UPDATE _sqlx_migrations SET version = 77 WHERE version = 19").await;
-    refuses(|error| matches!(error, StoreError::NewerSchema { found: 77, known: 19, .. })).await;
-    folder.sql("UPDATE _sqlx_migrations SET version = 19, checksum = 'x' WHERE version = 77").await;
+    folder.sql("UPDATE _sqlx_migrations SET version = 77 WHERE version = 1").await;
+    refuses(|error| matches!(error, StoreError::NewerSchema { found: 77, known: 1, .. })).await;
+    folder.sql("UPDATE _sqlx_migrations SET version = 1, checksum = 'x' WHERE version = 77").await;
     let edited = folder.opening().await.unwrap_err();
     assert!(matches!(edited, StoreError::Foreign(_)), "{edited:?}");
+    folder.sql("UPDATE _sqlx_migrations SET description = 'first tables'").await;
+    refuses(|error| matches!(error, StoreError::Unreleased(_))).await;
 }
 
 #[tokio::test]
