@@ -150,8 +150,6 @@ struct Pair {
     to: Database,
     /// The number of the source.
     number: i64,
-    /// The number that a copy of an earlier version has for whatever is at the source's address.
-    earlier_number: i64,
 }
 
 impl Pair {
@@ -166,7 +164,7 @@ impl Pair {
         let to = Database::open(to, none, mode).await.map_err(CopyError::To)?;
         let origin = rows_of(&from).origin().await.map_err(CopyError::From)?;
         let number = number_of(&format!("{place}\n{origin}"));
-        Ok(Self { from, to, number, earlier_number: number_of(&place) })
+        Ok(Self { from, to, number })
     }
 
     fn source(&self) -> &dyn RowStore {
@@ -215,8 +213,7 @@ impl Pair {
     /// Wants a target that is empty or a copy of the same source.
     async fn accepts(&self) -> Result<(), CopyError> {
         let mark = self.target().mark().await.map_err(CopyError::To)?;
-        let ours = [self.number, self.earlier_number];
-        if mark.is_some_and(|mark| ours.contains(&mark.source)) {
+        if mark.is_some_and(|mark| mark.source == self.number) {
             return Ok(());
         }
         for table in tables() {

@@ -57,22 +57,17 @@ pub enum StoreError {
          `carcas copy`, or use an empty database", path = .0.display()
     )]
     Unfinished(Arc<Path>),
-    /// The games in the database are somebody else's, or nobody knows whose they are. It has not been
-    /// touched.
+    /// The games in the database are somebody else's. It has not been touched.
     #[error(
         "{path}: the database holds the games of {served}, and this is {who}: {way}use another \
          database, or hand this one over for good with `carcas hand-over`",
-        path = .path.display(),
-        served = .served.map_or_else(
-            || "an application that was not recorded".to_owned(), |served| served.to_string()
-        ),
-        way = way_back(*.served)
+        path = .path.display(), way = way_back(*.served)
     )]
     OtherOwner {
         /// The database.
         path: Arc<Path>,
-        /// Whose games it holds, if that is known.
-        served: Option<Served>,
+        /// Whose games it holds.
+        served: Served,
         /// Who wanted to serve from it.
         who: Served,
     },
@@ -197,12 +192,10 @@ pub enum StoreError {
 }
 
 /// How whoever owns a database gets back to it.
-fn way_back(served: Option<Served>) -> &'static str {
+fn way_back(served: Served) -> &'static str {
     match served {
-        Some(Served::Sandbox) => "",
-        Some(Served::Application(_)) | None => {
-            "set DISCORD_TOKEN to the token of that application, "
-        }
+        Served::Sandbox => "",
+        Served::Application(_) => "set DISCORD_TOKEN to the token of that application, ",
     }
 }
 

@@ -29,10 +29,8 @@ impl fmt::Display for Served {
 /// What a database says of whose games it holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Owner {
-    /// There are no games in it yet.
+    /// Nobody has served from it yet.
     Nobody,
-    /// It holds games, and was last used by a program that did not record whose they are.
-    Unrecorded,
     /// Somebody has handed it over: whoever comes next may have it.
     Anybody,
     /// Theirs.
@@ -56,31 +54,27 @@ impl Served {
 impl Owner {
     pub(crate) const ANYBODY: i64 = ANYBODY;
 
-    /// From the stored number, and whether there are games.
-    pub(crate) const fn from_stored(stored: Option<i64>, has_games: bool) -> Self {
+    /// From the stored number, if there is one.
+    pub(crate) const fn from_stored(stored: Option<i64>) -> Self {
         match stored {
             Some(ANYBODY) => Self::Anybody,
             Some(SANDBOX) => Self::Known(Served::Sandbox),
             Some(id) => Self::Known(Served::Application(id.cast_unsigned())),
-            None if has_games => Self::Unrecorded,
             None => Self::Nobody,
         }
     }
 
-    /// Whether somebody may serve from the database. Games of an earlier program may be anybody's, but
-    /// hardly those of a sandbox that somebody opens now.
+    /// Whether somebody may serve from the database.
     ///
     /// # Errors
     /// [`StoreError::OtherOwner`].
     pub fn admit(self, who: Served, path: &Arc<Path>) -> Result<(), StoreError> {
-        let served = match self {
-            Self::Nobody | Self::Anybody => return Ok(()),
-            Self::Known(known) if known == who => return Ok(()),
-            Self::Unrecorded if who != Served::Sandbox => return Ok(()),
-            Self::Known(known) => Some(known),
-            Self::Unrecorded => None,
-        };
-        Err(StoreError::OtherOwner { path: Arc::clone(path), served, who })
+        match self {
+            Self::Known(served) if served != who => {
+                Err(StoreError::OtherOwner { path: Arc::clone(path), served, who })
+            }
+            _ => Ok(()),
+        }
     }
 }
 

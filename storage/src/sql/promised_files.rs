@@ -20,8 +20,8 @@ pub(crate) struct PromisedFile {
     until: Millis,
     /// The number of the process that has it; 0 if only one can be there.
     process: i64,
-    /// The number of its database; none if only one can be there, or an older version has written it.
-    database: Option<u32>,
+    /// The number of its database; 0 if only one can be there.
+    database: u32,
 }
 
 impl SqlStore {
@@ -34,7 +34,7 @@ impl SqlStore {
     /// The files with promises, but for those of other databases: their acts are not known here.
     pub(crate) async fn promised_files(&self) -> Result<Vec<PromisedFile>, StoreError> {
         let mut files = self.in_folder(list).await?;
-        files.retain(|file| file.database.is_none_or(|of| of == self.database()));
+        files.retain(|file| file.database == self.database());
         Ok(files)
     }
 
@@ -118,11 +118,13 @@ fn name(interaction: InteractionId, until: Millis, (process, database): (i64, u3
 }
 
 /// What the name of a file says, if it is that of a promise.
-fn said(name: &str) -> Option<(InteractionId, Millis, i64, Option<u32>)> {
+fn said(name: &str) -> Option<(InteractionId, Millis, i64, u32)> {
     let mut parts = name.split('.');
     let (interaction, until) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
-    let process = parts.next().map_or(Ok(0), str::parse::<i64>).ok()?;
-    let database = parts.next().map(|of| u32::from_str_radix(of, 16)).transpose().ok()?;
+    let (process, database) = match parts.next() {
+        Some(process) => (process.parse().ok()?, u32::from_str_radix(parts.next()?, 16).ok()?),
+        None => (0, 0),
+    };
     parts.next().is_none().then_some((interaction, until, process, database))
 }
 

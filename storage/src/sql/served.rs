@@ -11,13 +11,11 @@ const SERVED: &str = "served";
 /// Whose games a database holds.
 pub(crate) async fn owner_of(conn: &mut Conn) -> sqlx::Result<Owner> {
     let stored = sqlx::query_scalar("SELECT at FROM instants WHERE name = $1").bind(SERVED);
-    let stored: Option<i64> = stored.fetch_optional(&mut *conn).await?;
-    let last: Option<i64> = sqlx::query_scalar("SELECT MAX(id) FROM games").fetch_one(conn).await?;
-    Ok(Owner::from_stored(stored, last.is_some()))
+    Ok(Owner::from_stored(stored.fetch_optional(conn).await?))
 }
 
 /// Records whose games a database holds, whatever was recorded before.
-pub(crate) async fn keep_owner(conn: &mut Conn, stored: i64) -> sqlx::Result<()> {
+async fn keep_owner(conn: &mut Conn, stored: i64) -> sqlx::Result<()> {
     let sql = "INSERT INTO instants (name, at) VALUES ($1, $2)
         ON CONFLICT (name) DO UPDATE SET at = excluded.at";
     sqlx::query(sql).bind(SERVED).bind(stored).execute(conn).await.map(drop)

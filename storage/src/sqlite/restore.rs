@@ -15,11 +15,10 @@ use super::file::{self, Found};
 use super::lock::{ProcessLock, are_same, owner, real};
 use super::migrate;
 use super::sql::marks::is_unfinished;
-use super::sql::served::{keep_owner, owner_of};
 use super::sql::timers::RESTORED;
 use super::store::SqliteStore;
 use crate::private::{beside, private_options};
-use crate::{Millis, Owner, StoreError};
+use crate::{Millis, StoreError};
 
 /// The result of a restoration.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,9 +61,7 @@ impl SqliteStore {
         if found == Found::Nothing {
             return Err(StoreError::Missing(copy));
         }
-        // A backup from before owners were recorded is one of the database that it replaces.
-        let replaced = SqliteStore::preview(&path).await.owner;
-        let (part, of) = complete(&path, &read.path, &copy, replaced).await?;
+        let (part, of) = complete(&path, &read.path, &copy).await?;
         let kept_owner = part.give(owner(&path)).is_ok();
         let old = match path.exists() {
             true => Some(put_aside(&path).await?),
@@ -105,7 +102,6 @@ async fn complete(
     path: &Arc<Path>,
     read: &Arc<Path>,
     copy: &Arc<Path>,
-    replaced: Owner,
 ) -> Result<(PartFile, Option<Millis>), StoreError> {
     let fault = |error| StoreError::from_sqlx(copy, error);
     let reader = file::still(read).await.map_err(|error| error.of_file(copy))?;
@@ -127,18 +123,15 @@ async fn complete(
         return Err(StoreError::Unfinished(Arc::clone(copy)));
     }
     let mut conn = writer.acquire().await.map_err(fault)?;
-    let of = marked(&mut conn, replaced).await.map_err(fault)?;
+    let of = marked(&mut conn).await.map_err(fault)?;
     drop(conn);
     // Closing moves the log into the file.
     writer.close().await;
     Ok((part, of))
 }
 
-/// Marks a copy with whose games it holds, if it does not say, and with the time of its last event.
-async fn marked(conn: &mut Conn, replaced: Owner) -> sqlx::Result<Option<Millis>> {
-    if let (Owner::Unrecorded, Owner::Known(who)) = (owner_of(conn).await?, replaced) {
-        keep_owner(conn, who.stored()).await?;
-    }
+/// Marks a copy with the time of its last event.
+async fn marked(conn: &mut Conn) -> sqlx::Result<Option<Millis>> {
     let of: Option<Millis> = sqlx::query_scalar(
         "SELECT MAX(at) FROM (SELECT MAX(changed_at) AS at FROM games
             UNION ALL SELECT MAX(received_at) FROM inbox

@@ -377,20 +377,6 @@ async fn another_database_at_the_address_of_the_source_is_another_source() {
     copy(&file, &room.address()).await.unwrap();
 }
 
-#[tokio::test]
-async fn a_copy_that_an_earlier_version_made_is_known_by_the_address_of_its_source() {
-    let Some((room, folder, file)) = both().await else { return };
-    copy(&file, &room.address()).await.unwrap();
-    let marked = "SELECT at FROM instants WHERE name = 'copy.finished'";
-    let number = room.sql(marked).await;
-    let path = folder.db().canonicalize().unwrap().display().to_string();
-    let hash = blake3::hash(path.as_bytes());
-    let earlier = i64::from_be_bytes(hash.as_bytes()[..8].try_into().unwrap());
-    room.sql(&format!("UPDATE instants SET at = {earlier} WHERE name = 'copy.finished'")).await;
-    copy(&file, &room.address()).await.unwrap();
-    assert_eq!(room.sql(marked).await, number, "the next time it is known by more");
-}
-
 /// A schema in the same database.
 fn in_schema(room: &Room, schema: &str) -> Address {
     let url = room.server().name().replace("postgres:///", "postgres://carcas@localhost/");
