@@ -111,8 +111,6 @@ pub struct Policy {
     says: Says,
     /// The numbers that it takes, if it takes any.
     numbers: Option<Numbers>,
-    /// Reads a form in which older tables stored it, and gives its number.
-    formerly: Option<fn(&str) -> Option<u16>>,
 }
 
 /// What a policy answers.
@@ -139,22 +137,17 @@ impl Policy {
         word: &'static str,
         gives: fn(&Game, &Decision) -> Option<Action>,
     ) -> Self {
-        Self { word, says: Says::Gives(gives), numbers: None, formerly: None }
+        Self { word, says: Says::Gives(gives), numbers: None }
     }
 
     /// Declines answers.
     pub(crate) const fn declining(word: &'static str, declines: fn(Action, u16) -> bool) -> Self {
-        Self { word, says: Says::Declines(declines), numbers: None, formerly: None }
+        Self { word, says: Says::Declines(declines), numbers: None }
     }
 
     /// The same with a number: those that are listed, and the highest that can be typed.
     pub(crate) const fn numbered(self, listed: &'static [u16], max: u16) -> Self {
         Self { numbers: Some(Numbers { listed, max }), ..self }
-    }
-
-    /// The same, also read from an older form.
-    pub(crate) const fn formerly(self, read: fn(&str) -> Option<u16>) -> Self {
-        Self { formerly: Some(read), ..self }
     }
 
     /// The number in a word, 0 for a policy without numbers; `None` if it is not this policy's word.
@@ -305,8 +298,7 @@ impl FromStr for Instruction {
         let word = text.trim();
         let (what, of) = word.split_once('.').unwrap_or((word, ""));
         let number = |kind: &OrderKind, policy: &Policy| {
-            let named = policy.number(what).filter(|_| kind.subject.name() == of);
-            named.or_else(|| policy.formerly.and_then(|read| read(word)))
+            policy.number(what).filter(|_| kind.subject.name() == of)
         };
         let mut all = KINDS
             .iter()

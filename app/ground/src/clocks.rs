@@ -266,7 +266,7 @@ pub(crate) async fn keep_left(
     Ok(())
 }
 
-/// The clocks of an earlier state when it was left; `None` if an older version left it.
+/// The clocks of an earlier state when it was left, if they were kept.
 pub async fn left_at(
     act: &mut dyn UnitOfWork,
     table: &Table,
@@ -293,8 +293,7 @@ pub async fn resumed(
     Ok(table.progress.clocks.back_to(&again))
 }
 
-/// Lets the wait for a word from a person begin anew, who has just said something at the table. A game
-/// that an older version left without such a clock gets one.
+/// Lets the wait for a word from a person begin anew, who has just said something at the table.
 pub async fn heard(request: &Request<'_>, game: GameId) -> Result<(), AppError> {
     let (context, now) = (request.context, request.context.now());
     let key = ActKey::timer(&format!("heard.{}", request.once()), game, LASTING);
@@ -307,10 +306,7 @@ pub async fn heard(request: &Request<'_>, game: GameId) -> Result<(), AppError> 
         && let Some(seat) = table.seat_of(&request.actor())
     {
         let rest = rest(&table.settings, &prefs(&mut *act, &table, seat).await?);
-        let clocks = match table.progress.clocks.of(seat) {
-            Some(_) => table.progress.clocks.after_word(seat, &rest, act.now()),
-            None => clocks(&mut *act, &table, table.game()?).await?,
-        };
+        let clocks = table.progress.clocks.after_word(seat, &rest, act.now());
         change_clocks(&mut *act, &table, clocks).await?;
     }
     finish(act, &Outcome::Nothing).await

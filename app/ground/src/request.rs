@@ -117,19 +117,16 @@ impl<'a> Request<'a> {
         *self.known.lock().unwrap_or_else(PoisonError::into_inner) = table.cloned();
     }
 
-    /// The game at which the others wait for a word from this person, who has just said something (at
-    /// most once in an hour), or at which an older version has not begun to wait for whoever is asked.
+    /// The game at which the others wait for a word from this person, who has just said something; at
+    /// most once in an hour.
     pub fn breaks_silence(&self) -> Option<GameId> {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let table = known.as_ref().filter(|table| table.settings.pace == Pace::Free)?;
         let (own, clocks) = (table.seat_of(&self.actor())?, &table.progress.clocks);
         let mut asked = table.asked().into_iter().map(Seat);
         let is_old = |clock: Running| clock.over || self.context.now() - clock.heard() > HOUR;
-        let is_due = |seat: Seat| match clocks.of(seat) {
-            Some(clock) => seat == own && is_old(clock),
-            None => table.pinged(seat).is_some(),
-        };
-        asked.any(is_due).then_some(table.id())
+        let is_due = asked.any(|seat| seat == own) && clocks.of(own).is_some_and(is_old);
+        is_due.then_some(table.id())
     }
 
     /// The table as it was loaded, or as it is now if it was not.

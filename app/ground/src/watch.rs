@@ -42,7 +42,6 @@ pub struct Watch {
     /// When the spectator was last told (unix milliseconds).
     told: Millis,
     /// The ordinal up to which the spectator already knows everything.
-    #[serde(default)]
     known: u32,
 }
 

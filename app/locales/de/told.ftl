@@ -94,7 +94,6 @@ fair-key = Der Schlüssel: `{ $key }`
 fair-agrees = ✅ Ich habe das Spiel noch einmal ausgeteilt: Das Siegel gehört zum Schlüssel, und Schlüssel und Nummer ergeben das Spiel, das gespielt wurde.
 fair-differs = ⚠️ Das passt nicht zusammen: Schlüssel und Nummer ergeben ein anderes Spiel als das gespielte. Bitte sag es dem, der mich betreibt.
 fair-steps = So prüfst du es ohne mich: Der BLAKE3-Hash des Schlüssels ist das Siegel. Der Hash der Nummer, mit dem Schlüssel gebildet, ist der Startwert. Damit mischt ChaCha8 die Karten (Fisher-Yates, von hinten); gezogen wird von hinten. Die Datei enthält die Karten davor und danach.
-fair-older = Diesen Tisch hat eine ältere Version eröffnet: Der Schlüssel allein ergibt die Reihenfolge der Karten.
 final-again = Revanche? Drück den Knopf oder nimm `/game rematch`.
 ended-by = { $who } beendet das Spiel. Es bleibt unvollendet; niemand gewinnt.
 closed-by = { $who } schließt diesen Tisch.

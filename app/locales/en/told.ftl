@@ -89,7 +89,6 @@ fair-key = The key: `{ $key }`
 fair-agrees = ✅ I have dealt the game again: the key has this seal, and key and number give the game that was played.
 fair-differs = ⚠️ This does not fit: key and number give another game than the one that was played. Please tell whoever runs me.
 fair-steps = To check it without me: the BLAKE3 hash of the key is the seal. The hash of the number, keyed with the key, is the seed. With it ChaCha8 shuffles the tiles (Fisher-Yates, from the end); they are drawn from the end. The file has the tiles before and after.
-fair-older = This table was opened by an older version: the key alone gives the order of the tiles.
 final-again = Rematch? Press the button or use `/game rematch`.
 ended-by = { $who } ended the game. It stays unfinished; nobody wins.
 closed-by = { $who } closed this table.

@@ -92,7 +92,6 @@ fair-key = La clave: `{ $key }`
 fair-agrees = ✅ He vuelto a repartir la partida: la clave tiene ese sello, y la clave y el número dan la partida que se jugó.
 fair-differs = ⚠️ Esto no concuerda: la clave y el número dan una partida distinta de la que se jugó. Díselo a quien me administra.
 fair-steps = Para comprobarlo sin mí: el hash BLAKE3 de la clave es el sello. El hash del número, calculado con la clave, es la semilla. Con ella ChaCha8 baraja las losetas (Fisher-Yates, desde el final); se roban desde el final. El archivo tiene las losetas antes y después.
-fair-older = Esta mesa la abrió una versión anterior: la clave sola da el orden de las losetas.
 final-again = ¿Revancha? Pulsa el botón o usa `/game rematch`.
 ended-by = { $who } ha terminado la partida. Queda inacabada; no gana nadie.
 closed-by = { $who } ha cerrado esta mesa.

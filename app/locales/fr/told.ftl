@@ -97,7 +97,6 @@ fair-key = La clé : `{ $key }`
 fair-agrees = ✅ J’ai redistribué la partie : la clé a bien ce sceau, et la clé et le numéro donnent la partie qui a été jouée.
 fair-differs = ⚠️ Quelque chose cloche : la clé et le numéro donnent une autre partie que celle qui a été jouée. Parles-en à la personne qui m’héberge.
 fair-steps = Pour vérifier sans moi : le hachage BLAKE3 de la clé est le sceau. Celui du numéro, calculé avec la clé, est la graine. Avec elle, ChaCha8 mélange les tuiles (Fisher-Yates, depuis la fin) ; on les pioche depuis la fin. Le fichier contient les tuiles avant et après.
-fair-older = Cette table a été ouverte par une version plus ancienne : la clé seule donne l’ordre des tuiles.
 final-again = Une revanche ? Appuie sur le bouton ou écris `/game rematch`.
 ended-by = { $who } a terminé la partie. Elle reste inachevée ; personne ne gagne.
 closed-by = { $who } a fermé cette table.

@@ -95,7 +95,6 @@ fair-key = La chiave: `{ $key }`
 fair-agrees = ✅ Ho distribuito di nuovo la partita: la chiave ha questo sigillo, e chiave e numero danno la partita che è stata giocata.
 fair-differs = ⚠️ Qualcosa non torna: chiave e numero danno una partita diversa da quella giocata. Dillo a chi mi gestisce.
 fair-steps = Per controllare senza di me: l’hash BLAKE3 della chiave è il sigillo. L’hash del numero, calcolato con la chiave, è il seme. Con questo ChaCha8 mescola le tessere (Fisher-Yates, dalla fine); si pesca dalla fine. Il file contiene le tessere prima e dopo.
-fair-older = Questo tavolo è stato aperto da una versione precedente: la chiave da sola dà l’ordine delle tessere.
 final-again = Rivincita? Premi il pulsante o usa `/game rematch`.
 ended-by = { $who } ha chiuso la partita. Resta incompiuta; non vince nessuno.
 closed-by = { $who } ha chiuso questo tavolo.

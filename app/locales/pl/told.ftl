@@ -98,7 +98,6 @@ fair-key = Klucz: `{ $key }`
 fair-agrees = ✅ Rozdano grę jeszcze raz: klucz ma tę pieczęć, a klucz i numer dają grę, która została rozegrana.
 fair-differs = ⚠️ Coś się nie zgadza: klucz i numer dają inną grę niż ta, która została rozegrana. Powiedz o tym osobie, która mnie prowadzi.
 fair-steps = Jak to sprawdzić beze mnie: skrót BLAKE3 klucza to pieczęć. Skrót numeru, obliczony z kluczem, to ziarno. Z nim ChaCha8 tasuje płytki (Fisher-Yates, od końca); dobiera się od końca. W pliku są płytki przed i po.
-fair-older = Ten stół otworzyła starsza wersja: sam klucz wyznacza kolejność płytek.
 final-again = Rewanż? Naciśnij przycisk albo wpisz `/game rematch`.
 ended-by = { $who } kończy grę. Pozostaje niedokończona; nikt nie wygrywa.
 closed-by = { $who } zamyka ten stół.

@@ -106,7 +106,6 @@ fair-key = Cheia: `{ $key }`
 fair-agrees = ✅ Am împărțit jocul încă o dată: cheia are acest sigiliu, iar cheia și numărul dau jocul care s-a jucat.
 fair-differs = ⚠️ Ceva nu se potrivește: cheia și numărul dau alt joc decât cel jucat. Spune-i celui care mă administrează.
 fair-steps = Ca să verifici fără mine: hash-ul BLAKE3 al cheii este sigiliul. Hash-ul numărului, calculat cu cheia, este sămânța. Cu ea ChaCha8 amestecă cartonașele (Fisher-Yates, de la sfârșit); se trag de la sfârșit. Fișierul are cartonașele dinainte și de după.
-fair-older = Această masă a fost deschisă de o versiune mai veche: cheia singură dă ordinea cartonașelor.
 final-again = Revanșă? Apasă butonul sau folosește `/game rematch`.
 ended-by = { $who } a încheiat jocul. Rămâne neterminat; nu câștigă nimeni.
 closed-by = { $who } a închis această masă.

@@ -85,7 +85,6 @@ pub struct EmbedField {
     /// The text.
     pub value: String,
     /// Whether it may be shown beside other fields.
-    #[serde(default)]
     pub inline: bool,
 }
 

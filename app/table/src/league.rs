@@ -50,10 +50,8 @@ pub struct LeagueState {
     /// The settings of its tables.
     pub table: Settings,
     /// The channels in which tables are opened.
-    #[serde(default)]
     pub rooms: Vec<LeagueRoom>,
     /// The rounds that have begun.
-    #[serde(default)]
     pub played: Vec<LeagueRound>,
     /// The game on which the timer of the round is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -66,7 +64,6 @@ pub struct LeagueRoom {
     /// The channel.
     pub channel: u64,
     /// Whether it is a thread.
-    #[serde(default)]
     pub thread: bool,
 }
 

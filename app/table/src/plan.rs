@@ -20,10 +20,8 @@ use crate::words::{Dotted, Parts};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
     /// The actions.
-    #[serde(default)]
     pub actions: Vec<Action>,
     /// The page of the menu that is open.
-    #[serde(default)]
     pub page: usize,
     /// An answer that names the thing whose places are shown (`parts.rs`).
     #[serde(default, skip_serializing_if = "Option::is_none")]

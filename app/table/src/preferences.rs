@@ -72,22 +72,17 @@ impl PingRoute {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prefs {
     /// The player's time zone.
-    #[serde(default)]
     pub zone: Zone,
     /// The hours without reminders.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quiet: Option<Quiet>,
     /// How often reminders come.
-    #[serde(default)]
     pub remind: Cadence,
     /// Where pings go.
-    #[serde(default)]
     pub reach: PingRoute,
     /// Whether the player is told when they are next.
-    #[serde(default)]
     pub next: bool,
     /// Whether direct messages to the player failed.
-    #[serde(default)]
     pub closed: bool,
     /// The language in which the player is written to, by its code; `None` for that of the player's
     /// Discord.

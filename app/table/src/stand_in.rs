@@ -65,7 +65,7 @@ pub mod stored_level {
 
     use super::STEADY;
 
-    /// What an older version stored nothing for.
+    /// The level for which nothing is stored.
     pub fn plain() -> Level {
         STEADY
     }

@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use rules::Seat;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use storage::Millis;
 
 use crate::pause_schedule::PauseSchedule;
@@ -136,10 +136,9 @@ pub struct Clocks {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     banks: Vec<Millis>,
     /// The running clocks, one for each seat that is asked, in the order in which they are asked.
-    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "one_or_more")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     running: Vec<Running>,
     /// How many clocks the game has had. Each clock has its own timers.
-    #[serde(default)]
     count: u32,
 }
 
@@ -155,22 +154,17 @@ pub struct Running {
     /// When time runs out (unix milliseconds).
     pub until: Millis,
     /// Its total running time, without the spans when it is paused.
-    #[serde(default)]
     pub has: Millis,
     /// The number of this clock in the game; a changed clock gets a new number.
-    #[serde(default, alias = "extended")]
     pub number: u32,
     /// Whether the table was told that time has run out.
-    #[serde(default)]
     pub over: bool,
     /// Whether its player has turned off reminders for it.
-    #[serde(default)]
     pub muted: bool,
     /// How much time was left when its player was last reminded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reminded: Option<Millis>,
     /// How many days of vacation it has taken automatically.
-    #[serde(default)]
     pub stretched: u8,
     /// Whether it limits no move but measures how long the others wait for a word from its player: the
     /// table has no pace.
@@ -209,25 +203,6 @@ impl Running {
     pub const fn named(&self) -> ClockRef {
         ClockRef { turn: self.turn, seat: self.seat }
     }
-
-    /// The time the clock was given; older clocks stored only their end.
-    fn budget(&self) -> Millis {
-        if self.has > 0 { self.has } else { self.until - self.since }
-    }
-}
-
-/// Earlier versions had at most one clock and stored it without a list.
-fn one_or_more<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Running>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Written {
-        More(Vec<Running>),
-        One(Running),
-    }
-    Ok(match Written::deserialize(from)? {
-        Written::More(all) => all,
-        Written::One(one) => vec![one],
-    })
 }
 
 impl Clocks {
@@ -277,7 +252,7 @@ impl Clocks {
             for stopped in self.running.iter().filter(|clock| !after.running.contains(clock)) {
                 if let Some(bank) = after.banks.get_mut(stopped.seat.index()) {
                     let left = match stopped.is_unheard() {
-                        true => stopped.budget(),
+                        true => stopped.has,
                         false => rest(stopped.seat).between(now, stopped.until),
                     };
                     *bank = (left + Millis::from(hours) * HOUR).min(full);
@@ -323,7 +298,7 @@ impl Clocks {
             clocks.change(seat, |running| {
                 // A pause that began since takes nothing from what was left then.
                 let ran = if running.is_unheard() { 0 } else { rest.between(running.since, at) };
-                let left = (running.budget() - ran).max(least);
+                let left = (running.has - ran).max(least);
                 if left <= 0 {
                     // It was over, and has been for no longer than it was then. The question how
                     // to go on was settled, so it is asked anew.
@@ -368,7 +343,7 @@ impl Clocks {
         self.change(seat, |running| {
             let is_over = running.until < now && !running.is_unheard();
             let begins = if is_over { now } else { running.since };
-            let has = if is_over { more } else { running.budget() + more };
+            let has = if is_over { more } else { running.has + more };
             let until = rest.after(begins, has);
             Running { since: begins, has, until, over: false, reminded: None, ..running }
         })
@@ -377,7 +352,7 @@ impl Clocks {
     /// The clocks after a seat's pauses have changed. A clock that has run out stays so.
     pub fn with_rest(&self, seat: Seat, rest: &PauseSchedule) -> Self {
         let other = |running: Running| {
-            let until = rest.after(running.since, running.budget());
+            let until = rest.after(running.since, running.has);
             Running { until: until.max(running.since), ..running }
         };
         match self.of(seat) {

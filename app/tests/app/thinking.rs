@@ -51,8 +51,8 @@ async fn the_host_chooses_how_strongly_carcas_plays_and_the_table_says_so() {
 }
 
 #[tokio::test]
-async fn a_table_of_an_older_version_has_carcas_play_steadily() {
-    let table = Table::started("thinking-older", "", &[1, 2]).await;
+async fn where_no_level_was_chosen_carcas_plays_steadily() {
+    let table = Table::started("thinking-plain", "", &[1, 2]).await;
     let now = settings(&table).await.text().unwrap();
     assert!(!now.contains("level"), "{now}");
     let read: Settings = serde_json::from_str(&now).unwrap();

@@ -293,7 +293,7 @@ async fn what_is_no_game_is_refused_with_a_reason_and_nothing_happens() {
     assert!(taken.content.contains("already"), "{}", taken.content);
 }
 
-/// Files that earlier versions have written stay readable: each stays here for ever.
+/// Files that were written once stay readable: each stays here for ever.
 #[test]
 fn the_files_of_every_version_are_read_and_what_they_say_is_true() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/exports");

@@ -300,11 +300,8 @@ pub(crate) async fn begin_game(
     let table = act.table(id).await?.map(Table::read).transpose()?;
     let mut table = table.ok_or(access::Denied::NoGame)?;
     let lot = table.settings.lot.map(|lot| lot.started_by(number));
-    let seed = match lot.as_ref().and_then(Lot::seed) {
-        Some(seed) => seed,
-        // A table that an older version opened.
-        None => (context.options.seed)()?,
-    };
+    let seed = lot.as_ref().and_then(Lot::seed);
+    let seed = seed.ok_or(Fault::Damaged("a table has no key"))?;
     table.settings.lot = lot;
     let players: Vec<UserId> = table.seats.iter().filter_map(|seated| seated.player).collect();
     let (settings, order) = table.settings.seated(&order(&table, players, seed));

@@ -35,8 +35,7 @@ const WAITS: u32 = 25;
 struct Sought {
     #[serde(flatten)]
     wants: Wants,
-    /// The interaction that called for players; 0 if an older version wrote it.
-    #[serde(default)]
+    /// The interaction that called for players.
     call: u64,
 }
 

@@ -23,8 +23,9 @@ pub struct Deal {
 
 /// The answer to `/fair`; `deal` is there once the game is over.
 pub fn fair(text: &Text, table: &Table, deal: Option<&Deal>) -> MessageDraft {
-    let Some(lot) = &table.settings.lot else { return of_older_version(text, table, deal) };
-    let mut lines = vec![text.say("fair-title"), say!(text, "fair-seal", seal = lot.seal())];
+    let mut lines = vec![text.say("fair-title")];
+    let Some(lot) = &table.settings.lot else { return MessageDraft::text(lines.join("\n")) };
+    lines.push(say!(text, "fair-seal", seal = lot.seal()));
     lines.push(match lot.start() {
         Some(start) => say!(text, "fair-start", start = start.to_string()),
         None => text.say("fair-not-started"),
@@ -52,16 +53,4 @@ pub fn fair(text: &Text, table: &Table, deal: Option<&Deal>) -> MessageDraft {
 fn proof(lot: &Lot, deal: &Deal) -> File {
     let bytes = format!("{:#}\n", lot.proof(&deal.shuffles)).into_bytes();
     File { name: PROOF_FILE.to_owned(), bytes, description: String::new() }
-}
-
-/// A game of an older version has a seal, but no number of its start.
-fn of_older_version(text: &Text, table: &Table, deal: Option<&Deal>) -> MessageDraft {
-    let mut lines = vec![text.say("fair-title")];
-    if let Some(key) = table.key() {
-        lines.push(say!(text, "fair-seal", seal = key.commitment()));
-        let shown = deal.map(|_| say!(text, "fair-key", key = key.to_string()));
-        lines.push(shown.unwrap_or_else(|| text.say("fair-later")));
-    }
-    lines.push(text.say("fair-older"));
-    MessageDraft::text(lines.join("\n"))
 }

@@ -25,8 +25,7 @@ const SYSTEMS: &[&str] = &["bazaars"];
 const BIDS: Policy = Policy::declining("bids", |option, most| {
     matches!(option, rules::Action::Bazaars(Action::Bid { bid, .. }) if bid.min > most)
 })
-.numbered(&[0, 1, 2, 3, 5, 8], MAX_BID)
-.formerly(|text| text.strip_prefix("bids.")?.parse().ok().filter(|most| *most <= MAX_BID));
+.numbered(&[0, 1, 2, 3, 5, 8], MAX_BID);
 /// Buy the tile.
 const BUY: Policy = Policy::giving("buy", |_, asked| {
     offered(asked, |option| option == rules::Action::Bazaars(Action::Buy))

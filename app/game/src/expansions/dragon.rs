@@ -15,7 +15,7 @@ use crate::vocabulary;
 const SYSTEMS: &[&str] = &["dragon"];
 
 /// Move the dragon where it takes none of one's own figures, and far from those that are left.
-const AWAY: Policy = Policy::giving("away", away).formerly(|text| (text == "away").then_some(0));
+const AWAY: Policy = Policy::giving("away", away);
 
 const ORDERS: &[OrderKind] =
     &[OrderKind::of(Slot::Dragon, rules::Prompt::Dragon(Prompt::Step), SYSTEMS, &[AWAY, USUAL])];

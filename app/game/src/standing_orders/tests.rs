@@ -142,12 +142,13 @@ fn an_instruction_is_written_and_read_alike() {
             assert!(what.makes_sense(systems, &house));
         }
     }
-    for (older, newer) in [("away", "away.dragon"), ("bids.2", "bids-2.bazaar_bid")] {
-        assert_eq!(read(older), read(newer));
-        assert_eq!(read(older).to_string(), newer);
+    for text in ["away.dragon", "bids-2.bazaar_bid"] {
+        assert_eq!(read(text).to_string(), text);
     }
     for wrong in [
         "",
+        "away",
+        "bids.2",
         "pass",
         "pass.place",
         "pass.wood",

@@ -49,7 +49,6 @@ pub enum Post {
         /// Whether anybody other than the mover is asked.
         ping: bool,
         /// The seat that moved, which is not pinged.
-        #[serde(default)]
         but: Option<Seat>,
         /// What the events since the last message leave on the picture.
         #[serde(flatten)]
@@ -65,10 +64,8 @@ pub enum Post {
         /// Whose turn it is again.
         turn: TurnRef,
         /// The undone moves, in one line.
-        #[serde(default)]
         line: String,
         /// Whether the seats that are asked again are pinged.
-        #[serde(default)]
         ping: bool,
     },
     /// The game is over.
@@ -204,7 +201,6 @@ pub enum Direct {
         /// The current turn, before theirs.
         turn: TurnRef,
         /// The recipient's seat.
-        #[serde(default)]
         seat: Seat,
     },
     /// An edit of a person's last direct message to what is true now.
@@ -385,7 +381,6 @@ pub enum Standalone {
         /// The server.
         guild: u64,
         /// The server's language.
-        #[serde(default)]
         locale: String,
     },
 }

@@ -19,10 +19,10 @@ pub struct Progress {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<Undo>,
     /// Events since the last public message (a tile that fitted nowhere, a forced move).
-    #[serde(default, skip_serializing_if = "Vec::is_empty", alias = "untold")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unannounced: Vec<Event>,
     /// The seats that have used a standing answer since then.
-    #[serde(default, skip_serializing_if = "Vec::is_empty", alias = "ahead")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub preanswered: Vec<Seat>,
     /// The seats played by a stand-in until their players come back.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -40,13 +40,12 @@ pub struct Progress {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub shut_out: bool,
     /// The clocks.
-    #[serde(default)]
     pub clocks: Clocks,
     /// The ordinal at which several seats were asked at once, while one of them still is.
-    #[serde(default, skip_serializing_if = "Option::is_none", alias = "round")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub parallel_since: Option<u32>,
     /// The extra time that others gave for the current questions.
-    #[serde(default, skip_serializing_if = "Vec::is_empty", alias = "gifts")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub extensions: Vec<Extension>,
     /// Standing answers, by seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -72,10 +71,9 @@ pub struct Progress {
     #[serde(skip)]
     pub ended_polls: Vec<(u32, String)>,
     /// The number of polls so far.
-    #[serde(default)]
     pub polls: u32,
     /// The ordinal of the last state that the player of a seat looked at.
-    #[serde(default, skip_serializing_if = "Vec::is_empty", alias = "looks")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub last_seen: Vec<(Seat, u32)>,
 }
 
@@ -149,23 +147,4 @@ pub struct Undo {
     pub seat: Seat,
     /// The ordinal of the state to go back to.
     pub to: u32,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn progress_that_was_stored_under_older_names_is_still_read() {
-        let stored = r#"{"ahead":[1],"gifts":[{"seat":0,"turn":3,"by":7}],"round":5,"looks":[[1,4]],
-            "untold":["final_scoring"]}"#;
-        let progress: Progress = serde_json::from_str(stored).expect("it is read");
-        assert_eq!(progress.preanswered, [Seat(1)]);
-        assert_eq!(progress.extensions, [Extension { seat: Seat(0), turn: 3, by: 7 }]);
-        assert_eq!((progress.parallel_since, progress.looked(Seat(1))), (Some(5), 4));
-        assert_eq!(progress.unannounced, [Event::FinalScoring]);
-        let now = serde_json::to_string(&progress).expect("it is written");
-        let again: Progress = serde_json::from_str(&now).expect("it is read again");
-        assert_eq!(again, progress);
-    }
 }

@@ -26,11 +26,9 @@ pub struct Settings {
     #[serde(default, skip_serializing_if = "is_standard")]
     pub edition: Edition,
     /// House rules that differ from their defaults: those of the edition, and the table's own.
-    #[serde(default)]
     pub house: HouseRules,
     /// The language of the server, as a Discord locale: that of the public messages, unless another
     /// one was chosen.
-    #[serde(default)]
     pub locale: String,
     /// The chosen language of the public messages, by its code.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -43,22 +41,17 @@ pub struct Settings {
     #[serde(skip_serializing_if = "stored_level::is_plain")]
     pub level: Level,
     /// The time limit for moves.
-    #[serde(default)]
     pub pace: Pace,
     /// Whether clocks stand still on Saturday and Sunday.
-    #[serde(default)]
     pub weekends: bool,
     /// The table's pauses, during which its clocks stand still.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub holidays: Vec<Interval>,
     /// Undo policy once later information has been revealed.
-    #[serde(default)]
     pub undo: UndoRule,
     /// What may be looked up beside the board.
-    #[serde(default)]
     pub aids: Aids,
     /// Whether the player gets a hint at each step.
-    #[serde(default)]
     pub guided: bool,
     /// Whether anybody can follow the game on a page of the web.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -90,7 +83,7 @@ pub struct Settings {
     /// Tiles that the host has described, including those for sets that are not chosen now.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub host_tiles: Vec<HostTile>,
-    /// What the game is dealt from; `None` for a table of an older version.
+    /// What the game is dealt from; `None` before there is a table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lot: Option<Lot>,
     /// What the game was brought here with, if it goes on from a file.

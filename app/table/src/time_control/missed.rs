@@ -69,7 +69,7 @@ impl Clocks {
                 if !running.is_unheard() {
                     return heard;
                 }
-                let has = running.budget();
+                let has = running.has;
                 Running { since: now, has, until: rest.after(now, has), reminded: None, ..heard }
             }),
             _ => self.clone(),

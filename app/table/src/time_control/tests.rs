@@ -114,15 +114,6 @@ fn what_goes_back_gains_nothing_where_it_is_promised_nothing() {
 }
 
 #[test]
-fn a_clock_of_an_older_program_still_runs() {
-    let old = r#"{"running":{"seat":1,"turn":4,"since":10,"until":110,"extended":2}}"#;
-    let clocks: Clocks = serde_json::from_str(old).unwrap();
-    let running = clocks.running[0];
-    assert_eq!((running.seat, running.until, running.number), (Seat(1), 110, 2));
-    assert_eq!(clocks.with_rest(Seat(1), &PauseSchedule::default()), clocks);
-}
-
-#[test]
 fn several_who_are_asked_at_once_have_a_clock_each_until_each_has_answered() {
     let (one, two, three) = ((Seat(0), 4), (Seat(1), 4), (Seat(2), 4));
     let rests = [PauseSchedule::default(), PauseSchedule::default(), PauseSchedule::default()];
