@@ -6,6 +6,7 @@ mod places;
 mod points;
 
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 pub use self::places::At;
 pub use self::points::{ScoreLine, Source};
@@ -16,8 +17,11 @@ use crate::expansions::wheel::Sector;
 use crate::names::names;
 
 /// A kind of figure. The order of the variants breaks ties (R-OV-18).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum FigureKind {
     /// The ordinary follower, the meeple.
     Small,
@@ -76,20 +80,8 @@ impl FigureKind {
     ];
 
     /// Stable name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Small => "small",
-            Self::Phantom => "phantom",
-            Self::Big => "big",
-            Self::Ringmaster => "ringmaster",
-            Self::Abbot => "abbot",
-            Self::Wagon => "wagon",
-            Self::Mayor => "mayor",
-            Self::Builder => "builder",
-            Self::Pig => "pig",
-            Self::Shepherd => "shepherd",
-            Self::Barn => "barn",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// Whether it is a special figure that stands on a segment: no follower, and no barn.

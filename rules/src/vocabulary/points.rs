@@ -1,14 +1,28 @@
 //! What gives points.
 
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 
 use super::{SegmentKind, Term};
 use crate::board::Spot;
 use crate::figure::Seat;
 
-/// What was scored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+/// What was scored. The order of the variants is that of the score sheet.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Source {
     /// A road (R-BA-18).
     Road,
@@ -83,35 +97,7 @@ impl Source {
     }
 
     /// All sources, in the order of the score sheet.
-    pub const ALL: [Self; 27] = [
-        Self::Road,
-        Self::City,
-        Self::Cloister,
-        Self::Abbot,
-        Self::Garden,
-        Self::Hut,
-        Self::Field,
-        Self::Goods,
-        Self::King,
-        Self::Robber,
-        Self::Fairy,
-        Self::Ransom,
-        Self::Castle,
-        Self::Lesson,
-        Self::Gingerbread,
-        Self::Wheel,
-        Self::Crown,
-        Self::Ringmaster,
-        Self::Circus,
-        Self::Acrobats,
-        Self::Catapult,
-        Self::WindRose,
-        Self::Church,
-        Self::Watchtower,
-        Self::Pond,
-        Self::Gold,
-        Self::Flock,
-    ];
+    pub const ALL: &[Self] = Self::VARIANTS;
 
     /// Whether the points are the value of the feature itself, so that whoever got them owns it.
     pub const fn is_value(self) -> bool {
@@ -129,36 +115,8 @@ impl Source {
     }
 
     /// Stable name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Road => "road",
-            Self::City => "city",
-            Self::Cloister => "cloister",
-            Self::Abbot => "abbot",
-            Self::Garden => "garden",
-            Self::Hut => "hut",
-            Self::Field => "field",
-            Self::Goods => "goods",
-            Self::King => "king",
-            Self::Robber => "robber",
-            Self::Fairy => "fairy",
-            Self::Ransom => "ransom",
-            Self::Castle => "castle",
-            Self::Catapult => "catapult",
-            Self::Ringmaster => "ringmaster",
-            Self::Circus => "circus",
-            Self::Acrobats => "acrobats",
-            Self::Lesson => "lesson",
-            Self::Gingerbread => "gingerbread",
-            Self::Wheel => "wheel",
-            Self::Crown => "crown",
-            Self::WindRose => "wind_rose",
-            Self::Church => "church",
-            Self::Watchtower => "watchtower",
-            Self::Pond => "pond",
-            Self::Gold => "gold",
-            Self::Flock => "flock",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

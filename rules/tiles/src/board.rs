@@ -337,6 +337,7 @@ impl Board {
     }
 
     /// Whether a feature is complete. A field never is (R-BA-28).
+    #[inline]
     pub fn is_complete(&self, id: FeatureId) -> bool {
         let feature = self.feature(id);
         match feature.kind {

@@ -76,11 +76,13 @@ pub struct Feature {
 
 impl Feature {
     /// Whether it is a city or a road without an open end.
+    #[inline]
     pub fn is_closed(&self) -> bool {
         self.open == 0 && matches!(self.kind, SegmentKind::City | SegmentKind::Road)
     }
 
     /// Whether its parts are claimed one by one.
+    #[inline]
     pub fn is_network(&self) -> bool {
         Tag::NETWORKS.iter().any(|tag| self.tags.has(*tag))
     }

@@ -1,9 +1,7 @@
-//! Writes files of palette numbers: PNG and GIF. The `png` and `gif` crates do the framing; the
-//! compression is our own where theirs is slower. Knows nothing about what the pixels show.
+//! Writes files of palette numbers, PNG and GIF, with the crates `png`, `flate2` and `gif`. Knows nothing
+//! about what the pixels show.
 
-mod deflate;
 mod gif;
-mod huffman;
 mod indexed;
 mod strips;
 

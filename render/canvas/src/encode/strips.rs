@@ -5,12 +5,17 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
+use flate2::{Compress, Compression, FlushCompress};
 use simd_adler32::adler32;
 
 use super::Strip;
-use super::deflate::{Deflater, WINDOW};
 use crate::cache::{Bytes, Cache};
 
+/// How far back deflate reaches.
+const WINDOW: usize = 32_768;
+/// How hard repetitions are looked for: less makes files larger than they may be, more is slower than it
+/// may be (`docs/performance.md`).
+const LEVEL: Compression = Compression::new(3);
 /// Maximum size of the cache in bytes: about forty large boards.
 const CACHE_BYTES: usize = 14 << 20;
 
@@ -48,7 +53,7 @@ pub(super) fn zlib(
 ) -> Vec<u8> {
     let height = strips.last().map_or(0, |strip| strip.rows.end);
     let mut stream = StripStream::new(stride * height / 12);
-    let mut deflater = Deflater::new(stride);
+    let mut deflater = deflater();
     let (mut rows, mut composed) = (Vec::new(), 0);
     for strip in strips {
         let piece = CACHE.get(strip.key, |_| {
@@ -62,7 +67,7 @@ pub(super) fn zlib(
                 compose(strip.rows.start - before..strip.rows.end, &mut rows);
             }
             composed = strip.rows.end;
-            piece(&mut deflater, &mut rows, from)
+            piece(&mut deflater, &rows, from)
         });
         stream.push(&piece, stride * strip.rows.len());
     }
@@ -77,14 +82,31 @@ pub(super) fn plain_zlib(pixels: &[u8], width: usize) -> Vec<u8> {
         rows.extend_from_slice(row);
     }
     let mut stream = StripStream::new(rows.len() / 12);
-    let piece = piece(&mut Deflater::new(width + 1), &mut rows, 0);
+    let piece = piece(&mut deflater(), &rows, 0);
     stream.push(&piece, rows.len());
     stream.finish()
 }
 
-fn piece(deflater: &mut Deflater, rows: &mut Vec<u8>, from: usize) -> Chunk {
-    let adler = adler32(&&rows[from..]);
-    Chunk { deflated: deflater.deflate(rows, from), adler }
+/// Deflates without a frame.
+fn deflater() -> Compress {
+    Compress::new(LEVEL, false)
+}
+
+/// The rows after the first `from` bytes, which they may refer to.
+fn piece(deflater: &mut Compress, rows: &[u8], from: usize) -> Chunk {
+    let (before, rows) = rows.split_at(from);
+    deflater.reset();
+    if !before.is_empty() {
+        let known = deflater.set_dictionary(&before[from.saturating_sub(WINDOW)..]);
+        known.expect("nothing is deflated yet");
+    }
+    // More than pixels that never repeat can need.
+    let mut deflated = Vec::with_capacity(rows.len() + rows.len() / 8 + 64);
+    // An empty block ends the strip on a byte boundary.
+    let done = deflater.compress_vec(rows, &mut deflated, FlushCompress::Sync);
+    done.expect("the stream is open");
+    deflated.shrink_to_fit();
+    Chunk { deflated, adler: adler32(&rows) }
 }
 
 /// A zlib stream being assembled.
@@ -159,7 +181,57 @@ impl KeyHasher {
 
 #[cfg(test)]
 mod tests {
+    use std::io::Read;
+
+    use rand::{RngExt as _, SeedableRng as _};
+    use rand_chacha::ChaCha8Rng;
+
     use super::*;
+
+    /// What was compressed is restored.
+    fn check(rows: &[u8]) {
+        for cut in [rows.len() / 3, rows.len() / 2, rows.len()] {
+            unpacks(rows, &[cut, rows.len() - cut]);
+        }
+    }
+
+    fn unpacks(rows: &[u8], strips: &[usize]) {
+        let (mut deflater, mut stream, mut from) = (deflater(), StripStream::new(0), 0);
+        for length in strips {
+            // Each strip may refer to the one before it.
+            stream.push(&piece(&mut deflater, &rows[..from + length], from), *length);
+            from += length;
+        }
+        let (packed, mut unpacked) = (stream.finish(), Vec::new());
+        let mut decoder = flate2::read::ZlibDecoder::new(&packed[..]);
+        decoder.read_to_end(&mut unpacked).expect("a sound stream");
+        assert!(unpacked == rows, "{} bytes", rows.len());
+    }
+
+    #[test]
+    fn what_would_go_on_behind_the_end_ends_there() {
+        // Ever longer runs of the first number follow each pixel: a match that begins with the last
+        // pixel, and a better one after it.
+        for last in 0..200 {
+            let mut rows: Vec<u8> = (1..=200).flat_map(|pixel| [pixel, 0, 0, 0, 0, 250]).collect();
+            rows.extend([0; 20]);
+            rows.extend([251, last + 1]);
+            check(&rows);
+        }
+    }
+
+    #[test]
+    fn whatever_goes_in_comes_out_again() {
+        let mut noise = ChaCha8Rng::seed_from_u64(1);
+        let random: Vec<u8> = (0..70_000).map(|_| noise.random()).collect();
+        let few: Vec<u8> = (0..300_000).map(|_| noise.random_range(..3)).collect();
+        for bytes in [&[][..], &[7], &[1, 2, 3], &[0; 3], &[9; 100_000], &random, &few] {
+            check(bytes);
+        }
+        let pattern: Vec<u8> =
+            (0..200_000u32).map(|i| (i % 257 * (i / 4_000) % 251) as u8).collect();
+        check(&pattern);
+    }
 
     #[test]
     fn what_differs_anywhere_has_another_key() {

@@ -21,12 +21,14 @@ impl Board {
 
     /// Whether nobody can come to stand on a feature that was laid earlier: it is complete, or a special
     /// monastery around which all is filled, even if abbots alone keep that from being complete (R-MO-5).
+    #[inline]
     pub fn is_over(&self, id: FeatureId) -> bool {
         self.is_complete(id) || self.keeps_monks_out(id)
     }
 
     /// Whether a feature is the place of the monks in a special monastery around which all is filled
     /// (R-MO-5).
+    #[inline]
     pub fn keeps_monks_out(&self, id: FeatureId) -> bool {
         let feature = self.feature(id);
         let stands = feature.kind == SegmentKind::Cloister && feature.tags.has(Tag::Special);
