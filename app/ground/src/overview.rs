@@ -80,7 +80,7 @@ pub fn row(
     channel: ChannelId,
     key: OutboxKey,
 ) -> Result<Outgoing, Fault> {
-    let post = Standalone::Overview { guild: guild.0, locale: locale.to_owned() };
+    let post = Standalone::Overview { guild, locale: locale.to_owned() };
     let slot = Some(storage::overview_slot(guild));
     let row = post.row(channel, key)?;
     Ok(Outgoing { slot, in_order: false, ..row })

@@ -60,7 +60,7 @@ pub async fn unposted(
             table.asked().into_iter().map(Seat).find(|seat| table.player(*seat) == Some(*user));
         let call = |seat, number, until| {
             let turn = TurnRef { seat, number };
-            (Direct::Call { user: user.0, turn, until }, format!("here.{number}.{}", seat.0))
+            (Direct::Call { user: Some(*user), turn, until }, format!("here.{number}.{}", seat.0))
         };
         let (direct, once) = match (post, own) {
             // Only here could they still have been reached.
@@ -75,7 +75,7 @@ pub async fn unposted(
                 }
                 call(seat, table.game()?.turn().number, None)
             }
-            _ => (Direct::Relayed { user: user.0, words: words.clone() }, row.id.to_string()),
+            _ => (Direct::Relayed { user: Some(*user), words: words.clone() }, row.id.to_string()),
         };
         let call = direct.row(
             table.id(),
@@ -120,7 +120,7 @@ pub(crate) async fn undirected(
 /// Whom a direct message calls to move, if it is their turn.
 const fn directly_called(direct: &Direct) -> Option<UserId> {
     match direct {
-        Direct::Call { user, .. } | Direct::Unsent { user, .. } => Some(UserId(*user)),
+        Direct::Call { user, .. } | Direct::Unsent { user, .. } => *user,
         _ => None,
     }
 }
