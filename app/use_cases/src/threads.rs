@@ -9,10 +9,9 @@ use port::{FailureCause, Message, limits};
 use queues::outbox::notification::key::OutboxKey;
 use queues::outbox::notification::{AboutGame as _, Notification, PlayerCall, Post, Standalone};
 use queues::outbox::worker::{self, Outbound, Undeliverable};
-use storage::{
-    ActKey, BeginOutcome, ChannelId, Delivery, GameId, GuildId, Outgoing, UnitOfWork, UserId,
-};
+use storage::{BeginOutcome, ChannelId, Delivery, GameId, GuildId, Outgoing, UnitOfWork, UserId};
 use table::error::{AppError, Fault, Refusal};
+use table::internal_act::InternalAct;
 use table::model::Settings;
 use table::outcome::Outcome;
 use text::say;
@@ -86,7 +85,7 @@ pub async fn announced(
 
 /// Opens the table in the thread that is there now.
 pub async fn open(context: &Context, row: &Delivery, thread: ChannelId) -> Result<(), AppError> {
-    let key = ActKey::timer("thread", GameId(0), worker::number(row));
+    let key = InternalAct::Thread.key(None, worker::number(row));
     let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? else {
         return Ok(());
     };

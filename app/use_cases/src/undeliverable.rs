@@ -10,10 +10,10 @@ use queues::outbox::trouble::Trouble;
 use queues::outbox::worker::{self, Outbound, Undeliverable};
 use rules::Seat;
 use storage::{
-    ActKey, BeginOutcome, ChannelId, Delivery, Find, GameId, GuildId, Outgoing, Status, UnitOfWork,
-    UserId,
+    BeginOutcome, ChannelId, Delivery, Find, GuildId, Outgoing, Status, UnitOfWork, UserId,
 };
 use table::error::{AppError, Fault};
+use table::internal_act::InternalAct;
 use table::model::{AsideReason, Progress, Table};
 use table::outcome::Outcome;
 use table::time_control::DAY;
@@ -33,7 +33,7 @@ pub async fn unsent(
     let word = game.map(|game| game.public()).unwrap_or_default();
     let kind = &row.outgoing.kind;
     tracing::error!(row = row.id, game = word, %channel, kind, %why, "never delivered");
-    let key = ActKey::timer("unsent", game.unwrap_or(GameId(0)), worker::number(row));
+    let key = InternalAct::Unsent.key(game, worker::number(row));
     let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? else {
         return Ok(());
     };
@@ -126,7 +126,7 @@ pub async fn channel_closed(
     tracing::info!(game = game.public(), %channel, ?closure, "the channel of a game is closed");
     // A thread may be closed, reopened and closed again: each time counts separately.
     let now = context.now();
-    let key = ActKey::timer(&format!("closed.{now}"), game, 0);
+    let key = InternalAct::Closed(now).key(Some(game), 0);
     let BeginOutcome::New(mut act) = context.store().begin(&key, now).await? else {
         return Ok(());
     };
