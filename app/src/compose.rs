@@ -11,7 +11,7 @@ use queues::outbox::notification::{
 };
 use queues::outbox::worker::Outbound;
 use rules::Seat;
-use storage::{ChannelId, Delivery, GuildId, Millis, Status, UserId};
+use storage::{Delivery, Millis, Status, UserId};
 use table::error::{AppError, Fault};
 use table::model::{Settings, Table};
 use text::{Text, escaped, say};
@@ -176,21 +176,25 @@ async fn to_one(
         Direct::Call { .. } | Direct::Next { .. } | Direct::Recall { .. } => {
             notify::direct(context, table, row, &direct).await
         }
-        Direct::Watched { user, line, over, known } => {
-            let (user, upto) = (UserId(user), row.outgoing.ordinal.unwrap_or(u32::MAX));
+        Direct::Watched { user: Some(user), line, over, known } => {
+            let upto = row.outgoing.ordinal.unwrap_or(u32::MAX);
             let news = Watched { line: &line, over, known, upto };
             watch::watched(context, table, user, news).await
         }
-        Direct::Told { user, told } => notify::told(context, table, UserId(user), told).await,
-        Direct::Unsent { user, trouble } => {
-            let user = UserId(user);
+        Direct::Told { user: Some(user), told } => notify::told(context, table, user, told).await,
+        Direct::Unsent { user: Some(user), trouble } => {
             let message = undeliverable::unsent_message(context, table, user, trouble).await?;
             Ok(Outbound::Direct(user, message))
         }
-        Direct::Relayed { user, words } => {
-            let message = notify::relayed(context, table, UserId(user), &words).await?;
-            Ok(Outbound::Direct(UserId(user), message))
+        Direct::Relayed { user: Some(user), words } => {
+            let message = notify::relayed(context, table, user, &words).await?;
+            Ok(Outbound::Direct(user, message))
         }
+        // They were erased.
+        Direct::Watched { user: None, .. }
+        | Direct::Told { user: None, .. }
+        | Direct::Unsent { user: None, .. }
+        | Direct::Relayed { user: None, .. } => Ok(Outbound::Skip),
     }
 }
 
@@ -294,17 +298,18 @@ async fn page(
         },
         Post::Invited { user } => {
             let invited: Vec<UserId> =
-                table.invited().into_iter().filter(|other| other.0 == user).collect();
-            if invited.is_empty() || !table.row.status.is_open() {
+                table.invited().into_iter().filter(|other| Some(*other) == user).collect();
+            let Some(user) = user.filter(|_| table.row.status.is_open() && !invited.is_empty())
+            else {
                 return Ok(None);
-            }
-            let mut page = view::lobby::invited(table.text(), UserId(user));
+            };
+            let mut page = view::lobby::invited(table.text(), user);
             page.message.mentions = notify::in_channel(context, &invited).await?;
             page
         }
         Post::Found { users } => {
             let sits = |user: &UserId| table.players().contains(user);
-            let users: Vec<UserId> = users.into_iter().map(UserId).filter(sits).collect();
+            let users: Vec<UserId> = users.into_iter().flatten().filter(sits).collect();
             if users.is_empty() {
                 return Ok(None);
             }
@@ -312,7 +317,8 @@ async fn page(
             page.message.mentions = notify::in_channel(context, &users).await?;
             page
         }
-        Post::Closed { user, turn } => notify::closed_page(table, user, turn)?,
+        Post::Closed { user: Some(user), turn } => notify::closed_page(table, user, turn)?,
+        Post::Closed { user: None, .. } => return Ok(None),
         Post::Final { line, traces } => traces.on(final_page(context, table, &line).await?)?,
         Post::Remind { turn, until } => match notify::clock_of(table, turn) {
             Some(running) if running.until == until && table.pinged(turn.seat).is_some() => {
@@ -350,40 +356,48 @@ async fn standalone(context: &Context, alone: &Standalone) -> Result<Outbound, F
         Standalone::Welcome { locale } => {
             Ok(Outbound::Send(Message::text(Text::of(locale).say("welcome"))))
         }
-        Standalone::Learn { user, locale } => {
+        Standalone::Learn { user: Some(user), locale } => {
             let invitation = tutorial::invitation(Text::of(locale));
-            Ok(Outbound::Direct(UserId(*user), invitation))
+            Ok(Outbound::Direct(*user, invitation))
         }
-        Standalone::Daily { user, day, locale } => {
-            daily::shared(context, (UserId(*user), *day), Text::of(locale)).await
+        Standalone::Daily { user: Some(user), day, locale } => {
+            daily::shared(context, (*user, *day), Text::of(locale)).await
         }
-        Standalone::Seek { user, guild, since, locale, over } => {
-            let whose = (GuildId(*guild), UserId(*user), *since);
+        Standalone::Seek { user: Some(user), guild, since, locale, over } => {
+            let whose = (*guild, *user, *since);
             seek::told(context, whose, (Text::of(locale), *over)).await
         }
         Standalone::SeekEnded { call, guild, locale, found, table, due } => {
-            let (whose, text) = ((GuildId(*guild), call), Text::of(locale));
-            seek::told_end(context, whose, (found, table.map(ChannelId)), (text, *due)).await
+            let (whose, text) = ((*guild, call), Text::of(locale));
+            seek::told_end(context, whose, (found, *table), (text, *due)).await
         }
         Standalone::Thread { host, settings, .. } => {
-            threads::announced(context, UserId(*host), settings).await
+            threads::announced(context, *host, settings).await
         }
-        Standalone::NoThread { user, channel, permission } => {
-            threads::told(context, UserId(*user), (*channel, *permission)).await
+        Standalone::NoThread { user: Some(user), channel, permission } => {
+            threads::told(context, *user, (*channel, *permission)).await
         }
-        Standalone::Unposted { user, channel } => {
-            undeliverable::unposted(context, UserId(*user), *channel).await
+        Standalone::Unposted { user: Some(user), channel } => {
+            undeliverable::unposted(context, *user, *channel).await
         }
         Standalone::League { league, news } => league::announced(context, *league, *news).await,
-        Standalone::LeagueTold { user, league, news } => {
-            league::told(context, (*league, UserId(*user)), *news).await
+        Standalone::LeagueTold { user: Some(user), league, news } => {
+            league::told(context, (*league, *user), *news).await
         }
-        Standalone::LeagueClosed { user, league } => {
-            league::closed_page(context, (*league, UserId(*user))).await
+        Standalone::LeagueClosed { user: Some(user), league } => {
+            league::closed_page(context, (*league, *user)).await
         }
         Standalone::Overview { guild, locale } => {
-            overview::listed(context, GuildId(*guild), Text::of(locale)).await
+            overview::listed(context, *guild, Text::of(locale)).await
         }
+        // They were erased.
+        Standalone::Learn { user: None, .. }
+        | Standalone::Daily { user: None, .. }
+        | Standalone::Seek { user: None, .. }
+        | Standalone::NoThread { user: None, .. }
+        | Standalone::Unposted { user: None, .. }
+        | Standalone::LeagueTold { user: None, .. }
+        | Standalone::LeagueClosed { user: None, .. } => Ok(Outbound::Skip),
     }
 }
 

@@ -91,6 +91,7 @@ pub mod copy;
 mod dailies;
 #[cfg(feature = "postgres")]
 mod database;
+pub mod erasable;
 mod error;
 pub mod fleet;
 mod games;

@@ -6,9 +6,10 @@ use std::ops::RangeInclusive;
 
 use queues::outbox::notification::{Effect, Post, late_slot, poll_slot};
 use rules::{Game, Seat};
-use storage::{ActKey, BeginOutcome, Find, GameId, Millis, Status, UnitOfWork, UserId};
+use storage::{BeginOutcome, Find, GameId, Millis, Status, UnitOfWork, UserId};
 use table::access::{self, Act};
 use table::error::{AppError, Fault, Refusal};
+use table::internal_act::InternalAct;
 use table::model::{Progress, Settings, Table};
 use table::outcome::Outcome;
 use table::pause_schedule::PauseSchedule;
@@ -296,7 +297,7 @@ pub async fn resumed(
 /// Lets the wait for a word from a person begin anew, who has just said something at the table.
 pub async fn heard(request: &Request<'_>, game: GameId) -> Result<(), AppError> {
     let (context, now) = (request.context, request.context.now());
-    let key = ActKey::timer(&format!("heard.{}", request.once()), game, LASTING);
+    let key = InternalAct::Heard(request.interaction.id).key(Some(game), LASTING);
     let BeginOutcome::New(mut act) = context.store().begin(&key, now).await? else {
         return Ok(());
     };

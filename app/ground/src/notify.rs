@@ -45,7 +45,7 @@ pub async fn call(
     let asked = asked.filter(|(seat, _)| Some(*seat) != but || first.seat == *seat);
     for (seat, called) in asked.chain([(next, false)]) {
         let Some(user) = table.pinged(seat) else { continue };
-        let (user, prefs) = (user.0, prefs(act, table, seat).await?);
+        let (user, prefs) = (Some(user), prefs(act, table, seat).await?);
         let turn = if called { TurnRef { seat, ..first } } else { first };
         let notification = match called {
             true if prefs.directly() => Direct::Call { user, turn, until: None },
@@ -90,7 +90,7 @@ pub async fn unask(
     let next = Seat((TurnRef::of(before).seat.0 + 1) % before.setup().seats.max(1));
     for seat in gone.into_iter().chain([next]) {
         if let Some(user) = table.pinged(seat) {
-            let notification = Direct::Recall { user: user.0, seat, undone: Some(to) };
+            let notification = Direct::Recall { user: Some(user), seat, undone: Some(to) };
             aside(act, table, ordinal, &notification, &seat.0.to_string()).await?;
         }
     }
@@ -142,7 +142,7 @@ pub async fn tell_directly(
         if Prefs::read(&act.prefs(user).await?).in_channel() {
             continue;
         }
-        let notification = Direct::Told { user: user.0, told };
+        let notification = Direct::Told { user: Some(user), told };
         let row = notification.row(game, ordinal, channel, &format!("{once}.{user}"))?;
         act.enqueue(&Outgoing { in_order: false, ..row }).await?;
     }
@@ -183,11 +183,12 @@ pub async fn direct(
         Direct::Call { user, turn, until } => (*user, *turn, "call-remind", *until),
         Direct::Next { user, turn, .. } => (*user, *turn, "call-next", None),
         Direct::Recall { user, seat, undone } => {
-            return recall(context, table, UserId(*user), *seat, *undone).await;
+            let Some(user) = *user else { return Ok(Outbound::Skip) };
+            return recall(context, table, user, *seat, *undone).await;
         }
         _ => return Ok(Outbound::Skip),
     };
-    let user = UserId(user);
+    let Some(user) = user else { return Ok(Outbound::Skip) };
     let stale = until.is_some() && clock_of(table, turn).map(|clock| clock.until) != until;
     let called = matches!(direct, Direct::Call { .. });
     if !lasts(table, turn)? || stale || called && table.pinged(turn.seat) != Some(user) {
@@ -282,12 +283,12 @@ pub async fn closed(
     direct: &Direct,
 ) -> Result<(), AppError> {
     let (user, turn) = match direct {
-        Direct::Call { user, turn, .. } | Direct::Next { user, turn, .. } => (UserId(*user), *turn),
+        Direct::Call { user, turn, .. } | Direct::Next { user, turn, .. } => (*user, *turn),
         // About the table, not about a turn.
-        Direct::Told { user, .. } => (UserId(*user), TurnRef { number: NO_TURN, seat: Seat(0) }),
+        Direct::Told { user, .. } => (*user, TurnRef { number: NO_TURN, seat: Seat(0) }),
         _ => return Ok(()),
     };
-    let Some(game) = row.outgoing.game else { return Ok(()) };
+    let (Some(user), Some(game)) = (user, row.outgoing.game) else { return Ok(()) };
     let known = Prefs::read(&act.held_prefs(user).await?);
     // Two games may have sent messages at once: the second must report its turn, too.
     let called = matches!(direct, Direct::Call { .. });
@@ -301,7 +302,7 @@ pub async fn closed(
             // Nor can it be said there; when the channel works again, it calls whoever is to move.
             return Ok(());
         }
-        let notification = Post::Closed { user: user.0, turn };
+        let notification = Post::Closed { user: Some(user), turn };
         say_of(act, &table, &notification, &row.id.to_string()).await?;
     }
     Ok(())
@@ -309,9 +310,8 @@ pub async fn closed(
 
 /// The channel message about closed direct messages, with a ping while it is the person's turn, or if
 /// it was about the table.
-pub fn closed_page(table: &Table, user: u64, turn: TurnRef) -> Result<MessageDraft, Fault> {
+pub fn closed_page(table: &Table, user: UserId, turn: TurnRef) -> Result<MessageDraft, Fault> {
     let text = table.text();
-    let user = UserId(user);
     let running = table.row.status == Status::Running;
     let asked = running && lasts(table, turn)?;
     let asked = asked && table.pinged(turn.seat) == Some(user);

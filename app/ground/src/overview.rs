@@ -7,6 +7,7 @@ use queues::outbox::notification::key::OutboxKey;
 use queues::outbox::worker::Outbound;
 use storage::{ChannelId, Find, GuildId, Millis, Outgoing, UnitOfWork};
 use table::error::{AppError, Fault};
+use table::internal_act::InternalAct;
 use table::model::Table;
 use table::outcome::Outcome;
 use text::Text;
@@ -40,7 +41,7 @@ pub async fn welcome(
     channel: ChannelId,
     locale: &str,
 ) -> Result<(), AppError> {
-    let key = storage::ActKey::timer(&format!("welcome.{guild}"), storage::GameId(0), 0);
+    let key = InternalAct::Welcome(guild).key(None, 0);
     let storage::BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await?
     else {
         return Ok(());
@@ -80,7 +81,7 @@ pub fn row(
     channel: ChannelId,
     key: OutboxKey,
 ) -> Result<Outgoing, Fault> {
-    let post = Standalone::Overview { guild: guild.0, locale: locale.to_owned() };
+    let post = Standalone::Overview { guild, locale: locale.to_owned() };
     let slot = Some(storage::overview_slot(guild));
     let row = post.row(channel, key)?;
     Ok(Outgoing { slot, in_order: false, ..row })

@@ -65,7 +65,7 @@ impl Watch {
     ) -> Result<Outgoing, Fault> {
         let (user, line, over) = to;
         let known = (self.how == WatchMode::Daily).then_some(self.known);
-        let notification = Direct::Watched { user: user.0, line: line.to_owned(), over, known };
+        let notification = Direct::Watched { user: Some(user), line: line.to_owned(), over, known };
         // A game may end without another move after one that was told.
         let once = if over { format!("{user}.over") } else { user.to_string() };
         let row = notification.row(table.id(), ordinal, table.row.channel, &once)?;

@@ -110,7 +110,7 @@ async fn tell_without_limit(
     if prefs.directly()
         && let Some(player) = table.player(running.seat)
     {
-        let notification = Direct::Call { user: player.0, turn, until: Some(running.until) };
+        let notification = Direct::Call { user: Some(player), turn, until: Some(running.until) };
         say_of(act, table, &notification, &due.kind).await?;
     }
     set_next_reminder(act, table, running).await
@@ -140,7 +140,7 @@ async fn tell_late(
     if prefs.directly()
         && let Some(player) = table.player(running.seat)
     {
-        let notification = Direct::Call { user: player.0, turn, until: Some(running.until) };
+        let notification = Direct::Call { user: Some(player), turn, until: Some(running.until) };
         say_of(act, table, &notification, once).await?;
     }
     Ok(())
@@ -184,7 +184,7 @@ async fn end_time(
     say_of(act, table, &Post::TimeOver { turn }, once).await?;
     match table.player(seat).filter(|_| prefs.directly()) {
         Some(player) => {
-            let notification = Direct::Call { user: player.0, turn, until: None };
+            let notification = Direct::Call { user: Some(player), turn, until: None };
             say_of(act, table, &notification, once).await
         }
         None => Ok(()),

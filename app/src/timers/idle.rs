@@ -38,7 +38,7 @@ async fn call_directly(
         let directly = prefs(act, table, seat).await?.directly();
         if let Some(user) = table.pinged(seat).filter(|_| directly) {
             let turn = TurnRef { number, seat };
-            let call = Direct::Call { user: user.0, turn, until: None };
+            let call = Direct::Call { user: Some(user), turn, until: None };
             say_of(act, table, &call, &format!("{once}.{}", seat.0)).await?;
         }
     }

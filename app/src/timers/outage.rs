@@ -6,8 +6,9 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use ground::{Context, clocks, finish};
 use port::clock;
 use port::online::Online;
-use storage::{ActKey, BeginOutcome, GameId, Millis};
+use storage::{BeginOutcome, Millis};
 use table::error::{AppError, Fault};
+use table::internal_act::InternalAct;
 use table::outcome::Outcome;
 use table::timer::TimerKind;
 use tokio::sync::Mutex;
@@ -76,7 +77,7 @@ impl Contact {
 
 /// Once, whoever notices it: a second time would take from those who wait what they wait for.
 async fn go_back(context: &Context, last: Millis, now: Millis) -> Result<(), Fault> {
-    let key = ActKey::timer(&format!("back.{last}"), GameId(0), 0);
+    let key = InternalAct::Back(last).key(None, 0);
     let BeginOutcome::New(mut act) = context.store().begin(&key, now).await? else {
         return Ok(context.store().keep_instant(ALIVE, now).await?);
     };
@@ -101,7 +102,7 @@ async fn go_back(context: &Context, last: Millis, now: Millis) -> Result<(), Fau
 }
 
 async fn recover(context: &Context, last: Millis, now: Millis) -> Result<(), Fault> {
-    let key = ActKey::timer(&format!("outage.{last}"), GameId(0), 0);
+    let key = InternalAct::Outage(last).key(None, 0);
     let BeginOutcome::New(mut act) = context.store().begin(&key, now).await? else {
         return Ok(context.store().keep_instant(ALIVE, now).await?);
     };
@@ -128,7 +129,7 @@ mod tests {
     use ground::Options;
     use port::meters::Meters;
     use storage::sqlite::{OpenMode, SqliteStore};
-    use storage::{InteractionId, Outgoing};
+    use storage::{ActKey, InteractionId, Outgoing};
 
     use super::*;
 

@@ -2,6 +2,7 @@
 
 use rules::Seat;
 use serde::{Deserialize, Serialize};
+use storage::UserId;
 
 use crate::model::Table;
 
@@ -19,7 +20,8 @@ pub enum Ask {
         /// The seat.
         seat: Seat,
         /// The person.
-        user: u64,
+        #[serde(with = "storage::erasable")]
+        user: Option<UserId>,
     },
     /// To a player replaced by a stand-in: come back.
     Return {

@@ -13,6 +13,7 @@ pub mod error;
 pub mod extent;
 pub mod hint;
 pub mod host_tiles;
+pub mod internal_act;
 pub mod laid;
 pub mod league;
 pub mod lot;

@@ -118,7 +118,7 @@ impl Table {
             invited: self.guests(),
             of_league: self.settings.league.is_some(),
             open_seats: self.open_seats().map(|seat| seat.0).collect(),
-            offered: self.progress.offers.iter().map(|offer| UserId(offer.to)).collect(),
+            offered: self.progress.offers.iter().filter_map(|offer| offer.to).collect(),
             voters: self
                 .progress
                 .poll
@@ -223,7 +223,7 @@ impl Table {
     /// The seat of Carcas itself.
     pub fn guest(&self) -> Option<Seat> {
         let guest = self.settings.guest?;
-        let own = |seated: &&storage::Seated| seated.player.is_some_and(|player| player.0 == guest);
+        let own = |seated: &&storage::Seated| seated.player == Some(guest);
         self.seats.iter().find(own).map(|seated| Seat(seated.seat))
     }
 
@@ -239,31 +239,29 @@ impl Table {
 
     /// The people at the table, without Carcas.
     pub fn players(&self) -> Vec<UserId> {
-        let carcas = self.settings.guest.map(UserId);
+        let carcas = self.settings.guest;
         let players = self.seats.iter().filter_map(|seated| seated.player);
         players.filter(|player| Some(*player) != carcas).collect()
     }
 
     /// The people who are asked to a rematch and have not joined yet.
     pub fn asked_again(&self) -> Vec<UserId> {
-        let asked = self.settings.again.iter().map(|user| UserId(*user));
+        let asked = self.settings.again.iter().copied().flatten();
         let sits = |user: &UserId| self.seats.iter().any(|seated| seated.player == Some(*user));
-        // An erased person has the id 0.
-        asked.filter(|user| user.0 != 0 && !sits(user)).collect()
+        asked.filter(|user| !sits(user)).collect()
     }
 
     /// Who may sit down; `None` for everybody.
     fn guests(&self) -> Option<Vec<UserId>> {
-        let invited = self.settings.invited.iter().copied().map(UserId);
-        // An erased person has the id 0.
-        self.settings.private.then(|| invited.filter(|user| user.0 != 0).collect())
+        let invited = self.settings.invited.iter().copied().flatten();
+        self.settings.private.then(|| invited.collect())
     }
 
     /// The people who were invited and do not sit at the table.
     pub fn invited(&self) -> Vec<UserId> {
         let sits = |user: &UserId| self.seats.iter().any(|seated| seated.player == Some(*user));
-        let invited = self.settings.invited.iter().copied().map(UserId);
-        invited.filter(|user| user.0 != 0 && !sits(user)).collect()
+        let invited = self.settings.invited.iter().copied().flatten();
+        invited.filter(|user| !sits(user)).collect()
     }
 
     /// The seat of the actor.

@@ -84,11 +84,11 @@ fn settings(said: &mut Said, table: &Table, user: UserId) -> Result<(), Fault> {
         duplicate: _,
         league: _,
     } = &table.settings;
-    let place = order.iter().position(|other| *other == user.0);
+    let place = order.iter().position(|other| *other == Some(user));
     said.add("place_in_the_order", json!(place.map(|place| place + 1)));
-    said.add("asked_to_play_again", json!(again.contains(&user.0)));
-    said.add("invited", json!(invited.contains(&user.0)));
-    let wish = wishes.iter().find(|wish| wish.player == user.0);
+    said.add("asked_to_play_again", json!(again.contains(&Some(user))));
+    said.add("invited", json!(invited.contains(&Some(user))));
+    let wish = wishes.iter().find(|wish| wish.player == Some(user));
     said.add("chosen_seat", json!(wish.and_then(|wish| wish.seat).map(|seat| seat + 1)));
     let colour = wish.and_then(|wish| COLOURS.get(usize::from(wish.colour?)));
     said.add("chosen_colour", json!(colour));
@@ -132,11 +132,11 @@ fn progress(
         polls: _,
         last_seen,
     } = progress;
-    said.add("removed", json!(removed.contains(&user.0)));
-    said.add("left_a_seat", json!(left.contains(&user.0)));
-    let offered = offers.iter().filter(|offer| offer.to == user.0);
+    said.add("removed", json!(removed.contains(&Some(user))));
+    said.add("left_a_seat", json!(left.contains(&Some(user))));
+    let offered = offers.iter().filter(|offer| offer.to == Some(user));
     said.add("seats_offered_to_you", json!(offered.map(|o| o.seat.0 + 1).collect::<Vec<_>>()));
-    let given = extensions.iter().filter(|extension| extension.by == user.0);
+    let given = extensions.iter().filter(|extension| extension.by == Some(user));
     said.add("time_that_you_gave", serde_json::to_value(given.collect::<Vec<_>>())?);
     let Some(own) = own else { return Ok(()) };
     let own_move = [undo, last].into_iter().flatten().find(|undo| undo.seat == own);
@@ -152,7 +152,10 @@ fn progress(
     said.add("board_seen_up_to", json!(seen));
     said.add("standing_answers", serde_json::to_value(answers.collect::<Vec<_>>())?);
     let offers = offers.iter().filter(|offer| offer.seat == own);
-    said.add("offered_your_seat_to", json!(offers.map(|o| o.to.to_string()).collect::<Vec<_>>()));
+    said.add(
+        "offered_your_seat_to",
+        json!(offers.map(|o| o.to.map_or(0, UserId::get).to_string()).collect::<Vec<_>>()),
+    );
     if let Some(poll) = poll {
         said.add(
             "vote_about_you",

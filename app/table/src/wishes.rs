@@ -21,7 +21,8 @@ pub const LOT: &str = "lot";
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wish {
     /// The person.
-    pub player: u64,
+    #[serde(with = "storage::erasable")]
+    pub player: Option<UserId>,
     /// The number of the colour.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub colour: Option<u8>,
@@ -76,7 +77,7 @@ impl Pick {
 impl Table {
     /// What somebody at the table has chosen.
     pub fn wish(&self, player: UserId) -> Option<&Wish> {
-        self.settings.wishes.iter().find(|wish| wish.player == player.0)
+        self.settings.wishes.iter().find(|wish| wish.player == Some(player))
     }
 
     /// What the people at the table have chosen, by seat.
@@ -86,7 +87,7 @@ impl Table {
 
     /// The seats that others at the table have chosen.
     pub fn taken_seats(&self, player: UserId) -> Vec<u8> {
-        let others = self.wishes().filter(|(_, wish)| wish.player != player.0);
+        let others = self.wishes().filter(|(_, wish)| wish.player != Some(player));
         others.filter_map(|(_, wish)| wish.seat).collect()
     }
 
@@ -98,10 +99,10 @@ impl Table {
             return Err(Refusal::Dealt);
         }
         let before = self.wish(player).copied();
-        let before = before.unwrap_or(Wish { player: player.0, colour: None, seat: None });
+        let before = before.unwrap_or(Wish { player: Some(player), colour: None, seat: None });
         let wish =
             Wish { colour: colour.over(before.colour), seat: seat.over(before.seat), ..before };
-        let others = || self.wishes().filter(|(_, other)| other.player != player.0);
+        let others = || self.wishes().filter(|(_, other)| other.player != Some(player));
         let by = |same: fn(&Wish) -> Option<u8>| {
             let own = same(&wish);
             others().find(|(_, other)| own.is_some() && same(other) == own).map(|(by, _)| by)
@@ -115,8 +116,8 @@ impl Table {
         // Whoever may come back to a game that is played again has a colour until somebody chooses it.
         let may_come = |other: &&Wish| {
             let is_asked = self.settings.again.contains(&other.player);
-            let sits = self.players().contains(&UserId(other.player));
-            is_asked && !sits && other.player != player.0
+            let sits = other.player.is_some_and(|other| self.players().contains(&other));
+            is_asked && !sits && other.player != Some(player)
         };
         let is_left = |other: &&Wish| other.colour.is_none() || other.colour != wish.colour;
         let absent = self.settings.wishes.iter().filter(may_come).filter(is_left);
@@ -130,7 +131,7 @@ impl Settings {
     /// The settings of a game that starts with these players in this order, by lot or as agreed: who
     /// chose a seat moves there, and seats have colours instead of wishes. Also the order.
     pub fn seated(&self, drawn: &[UserId]) -> (Self, Vec<UserId>) {
-        let wish = |player: &UserId| self.wishes.iter().find(|wish| wish.player == player.0);
+        let wish = |player: &UserId| self.wishes.iter().find(|wish| wish.player == Some(*player));
         let chosen = |player: &UserId| Some((wish(player)?.seat?, *player));
         let order = in_order(drawn, drawn.iter().filter_map(chosen).collect());
         let colours: Vec<Option<u8>> =

@@ -4,7 +4,7 @@
 use std::str::{FromStr, SplitTerminator};
 
 use rules::{Pos, Rotation, Seat};
-use storage::{ChannelId, UserId};
+use storage::{ChannelId, GuildId, InteractionId, UserId};
 
 /// The parts of a text that are still to be read.
 pub(crate) type Parts<'a> = SplitTerminator<'a, char>;
@@ -50,7 +50,7 @@ macro_rules! dotted_as_displayed {
     )*};
 }
 
-dotted_as_displayed! { u32 i64 usize ChannelId UserId }
+dotted_as_displayed! { u32 i64 u64 usize ChannelId GuildId InteractionId UserId }
 
 impl Dotted for Seat {
     fn write(&self, parts: &mut Vec<String>) {
@@ -158,13 +158,17 @@ macro_rules! stored_variants {
             fn write(&self, parts: &mut Vec<String>) {
                 parts.push(self.word().to_owned());
                 match self {
-                    $(Self::$value $(($($field),+))? => { $($($field.write(parts);)+)? })*
+                    $(Self::$value $(($($field),+))? => {
+                        $($($crate::words::Dotted::write($field, parts);)+)?
+                    })*
                 }
             }
 
             fn read(parts: &mut $crate::words::Parts<'_>) -> Option<Self> {
                 Some(match parts.next()? {
-                    $($word => Self::$value $(($(<$type>::read(parts)?),+))?,)*
+                    $($word => Self::$value $((
+                        $(<$type as $crate::words::Dotted>::read(parts)?),+
+                    ))?,)*
                     _ => return None,
                 })
             }

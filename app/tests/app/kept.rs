@@ -86,7 +86,9 @@ async fn everything(name: &str) -> Table {
     let seat = |user| Seat(stored.seat_of(UserId(user)).unwrap());
     let (ada, ben) = (seat(ADA), seat(BEN));
     let progress: Progress = serde_json::from_str(&stored.game.progress).unwrap();
-    let gift = |seat, turn, by| Extension { seat, turn, by };
+    let somebody = |user| Some(UserId(user));
+    let gift = |seat, turn, by| Extension { seat, turn, by: somebody(by) };
+    let offer = |seat, to| SeatOffer { seat, to: somebody(to) };
     let progress = Progress {
         preanswered: vec![ada],
         standins: vec![ada],
@@ -96,10 +98,10 @@ async fn everything(name: &str) -> Table {
             (ada, "away.dragon".parse().unwrap()),
             (ben, "usual.dragon".parse().unwrap()),
         ],
-        removed: vec![ADA],
-        left: vec![ADA],
+        removed: vec![somebody(ADA)],
+        left: vec![somebody(ADA)],
         last_seen: vec![(ada, 1), (ben, 2)],
-        offers: vec![SeatOffer { seat: ada, to: CARLA }, SeatOffer { seat: ben, to: ADA }],
+        offers: vec![offer(ada, CARLA), offer(ben, ADA)],
         poll: Some(Poll {
             number: 1,
             what: What::Remove(ada),

@@ -4,11 +4,14 @@
 
 use queues::outbox::notification::{AboutGame as _, Notification};
 use storage::{ChannelId, GameId, Outgoing, Timer};
+use table::model::{Progress, Settings};
 use table::timer::{TimerJob, TimerKind};
 use table::token::{ComponentAction, ComponentToken};
 
 const TIMERS: &str = include_str!("../stored/timers.txt");
 const TOKENS: &str = include_str!("../stored/tokens.txt");
+const SETTINGS: &str = include_str!("../stored/settings.txt");
+const PROGRESS: &str = include_str!("../stored/progress.txt");
 /// The kind of a row, its key, its slot, whether it is in order, and its payload.
 const OUTBOX: &str = include_str!("../stored/outbox.txt");
 
@@ -65,5 +68,17 @@ fn messages_are_read_and_written_as_they_were() {
         assert_eq!((&*row.kind, &*row.dedupe), (kind, dedupe));
         assert_eq!(row.slot.as_deref().unwrap_or("-"), slot, "{dedupe}");
         assert_eq!(row.payload, payload);
+    }
+}
+
+#[test]
+fn tables_are_read_and_written_as_they_were() {
+    for text in SETTINGS.lines() {
+        let settings: Settings = serde_json::from_str(text).unwrap();
+        assert_eq!(settings.text().unwrap(), text);
+    }
+    for text in PROGRESS.lines() {
+        let progress: Progress = serde_json::from_str(text).unwrap();
+        assert_eq!(serde_json::to_string(&progress).unwrap(), text);
     }
 }

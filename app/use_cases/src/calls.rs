@@ -10,11 +10,12 @@ use queues::outbox::notification::{AboutGame as _, Direct, Notification, Post, T
 use queues::outbox::worker;
 use rules::Seat;
 use storage::{
-    ActKey, BeginOutcome, ChannelId, Delivery, GameId, GuildId, Hindrance, Millis, Outgoing,
-    Status, UnitOfWork, UserId,
+    BeginOutcome, ChannelId, Delivery, GuildId, Hindrance, Millis, Outgoing, Status, UnitOfWork,
+    UserId,
 };
 use table::ask::Ask;
 use table::error::{AppError, Fault};
+use table::internal_act::{InternalAct, TriedAgain};
 use table::model::{Progress, Table};
 use table::outcome::Outcome;
 use table::preferences::Prefs;
@@ -60,7 +61,7 @@ pub async fn unposted(
             table.asked().into_iter().map(Seat).find(|seat| table.player(*seat) == Some(*user));
         let call = |seat, number, until| {
             let turn = TurnRef { seat, number };
-            (Direct::Call { user: user.0, turn, until }, format!("here.{number}.{}", seat.0))
+            (Direct::Call { user: Some(*user), turn, until }, format!("here.{number}.{}", seat.0))
         };
         let (direct, once) = match (post, own) {
             // Only here could they still have been reached.
@@ -75,7 +76,7 @@ pub async fn unposted(
                 }
                 call(seat, table.game()?.turn().number, None)
             }
-            _ => (Direct::Relayed { user: user.0, words: words.clone() }, row.id.to_string()),
+            _ => (Direct::Relayed { user: Some(*user), words: words.clone() }, row.id.to_string()),
         };
         let call = direct.row(
             table.id(),
@@ -120,7 +121,7 @@ pub(crate) async fn undirected(
 /// Whom a direct message calls to move, if it is their turn.
 const fn directly_called(direct: &Direct) -> Option<UserId> {
     match direct {
-        Direct::Call { user, .. } | Direct::Unsent { user, .. } => Some(UserId(*user)),
+        Direct::Call { user, .. } | Direct::Unsent { user, .. } => *user,
         _ => None,
     }
 }
@@ -160,7 +161,7 @@ pub async fn arrived(context: &Context, row: &Delivery) -> Result<(), AppError> 
     if hindrance.is_none() && !missed {
         return Ok(());
     }
-    let key = ActKey::timer("arrived", game.unwrap_or(GameId(0)), worker::number(row));
+    let key = InternalAct::Arrived.key(game, worker::number(row));
     let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? else {
         return Ok(());
     };
@@ -211,7 +212,7 @@ pub async fn heard(context: &Context, interaction: &Interaction) -> Result<(), A
     if channels::still_missing(&known, interaction) == known && unheard.is_none() {
         return Ok(());
     }
-    let key = ActKey::timer(&format!("heard.{}", interaction.id), GameId(0), 0);
+    let key = InternalAct::Heard(interaction.id).key(None, 0);
     let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? else {
         return Ok(());
     };
@@ -256,21 +257,25 @@ async fn timed_out(
 pub async fn changed(context: &Context, guild: GuildId) -> Result<(), AppError> {
     for channel in context.store().hindered(guild).await? {
         // Whoever moves channels about in a server sets off an event for each of them.
-        try_again(context, channel, &format!("changed.{}", context.now() / TRIED_EVERY)).await?;
+        try_again(context, channel, TriedAgain::Changed(context.now() / TRIED_EVERY)).await?;
     }
     Ok(())
 }
 
 /// A thread was opened, or the bot was let in: the same for what waits there.
 pub async fn opened(context: &Context, channel: ChannelId) -> Result<(), AppError> {
-    try_again(context, channel, &format!("opened.{}", context.now())).await
+    try_again(context, channel, TriedAgain::Opened(context.now())).await
 }
 
 /// Tries to post what waits for a channel that took no message; once for each `once`.
-async fn try_again(context: &Context, channel: ChannelId, once: &str) -> Result<(), AppError> {
+async fn try_again(
+    context: &Context,
+    channel: ChannelId,
+    once: TriedAgain,
+) -> Result<(), AppError> {
     let known = context.store().hindrance(channel).await?;
     let Some(known) = known.filter(channels::is_mute) else { return Ok(()) };
-    let key = ActKey::timer(&format!("{channel}.{once}"), GameId(0), 0);
+    let key = once.key(channel);
     if let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? {
         post_waiting(&mut *act, &known).await?;
         finish(act, &Outcome::Nothing).await?;
@@ -345,8 +350,7 @@ pub async fn keep_lacking(
     (lacks, says): (Permissions, bool),
 ) -> Result<(), AppError> {
     let now = context.now();
-    let key = format!("lacks.{}.{}", lacks.0, row.attempts);
-    let key = ActKey::timer(&key, GameId(0), worker::number(row));
+    let key = InternalAct::Lacks(lacks.0, row.attempts).key(None, worker::number(row));
     let BeginOutcome::New(mut act) = context.store().begin(&key, now).await? else {
         return Ok(());
     };
@@ -376,7 +380,7 @@ pub async fn says(context: &Context, row: &Delivery, hindrance: &Hindrance) -> R
     if (0..SAID_EVERY).contains(&(now - hindrance.said_at)) {
         return Ok(false);
     }
-    let key = ActKey::timer("says", GameId(0), worker::number(row));
+    let key = InternalAct::Says.key(None, worker::number(row));
     let BeginOutcome::New(mut act) = context.store().begin(&key, now).await? else {
         return Ok(false);
     };

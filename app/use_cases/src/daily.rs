@@ -211,7 +211,7 @@ pub async fn share(request: &Request<'_>) -> Result<Answer, AppError> {
         }
         let locale = request.interaction.guild_locale.as_deref();
         let notification = Standalone::Daily {
-            user: request.user().0,
+            user: Some(request.user()),
             day: today,
             locale: locale.unwrap_or(request.text().code()).to_owned(),
         };

@@ -217,7 +217,7 @@ pub(crate) async fn must_be_free(request: &Request<'_>, table: &Table) -> Result
     if others.iter().any(|other| other.seat_of(&request.actor()).is_some()) {
         return Err(DuplicateRefusal::Seated.into());
     }
-    match others.iter().any(|other| other.progress.left.contains(&request.user().0)) {
+    match others.iter().any(|other| other.progress.left.contains(&Some(request.user()))) {
         true => Err(DuplicateRefusal::Left.into()),
         false => Ok(()),
     }

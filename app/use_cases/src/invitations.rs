@@ -44,7 +44,7 @@ pub async fn invite(
             act.save_settings(table.id(), &settings.text()?).await?;
             if settings.invited.len() > table.settings.invited.len() {
                 let place = (table.id(), table.row.ordinal, table.row.channel);
-                let said = Post::Invited { user: whom.0 };
+                let said = Post::Invited { user: Some(whom) };
                 // Taken back and given again, it is said again.
                 let once = request.once();
                 act.enqueue(&said.row(place.0, place.1, place.2, &once)?).await?;
@@ -71,7 +71,7 @@ fn changed(
     invitation: Invitation,
 ) -> Result<Settings, Refusal> {
     let mut settings = table.settings.clone();
-    let was_invited = settings.invited.contains(&whom.0);
+    let was_invited = settings.invited.contains(&Some(whom));
     if table.seats.iter().any(|seated| seated.player == Some(whom)) {
         return Err(Refusal::SitsAlready);
     }
@@ -81,11 +81,11 @@ fn changed(
     match invitation {
         Invitation::Withdrawn if !was_invited => return Err(Refusal::NoInvitation),
         Invitation::Withdrawn | Invitation::Turned if was_invited => {
-            settings.invited.retain(|other| *other != whom.0);
+            settings.invited.retain(|other| *other != Some(whom));
         }
         _ if was_invited => {}
         _ if settings.invited.len() >= MOST => return Err(Refusal::ManyInvited(MOST)),
-        _ => settings.invited.push(whom.0),
+        _ => settings.invited.push(Some(whom)),
     }
     Ok(settings)
 }
@@ -104,7 +104,7 @@ pub async fn close(
 /// The settings of a table that becomes private or open. Whoever sits there is invited.
 pub fn closed(table: &Table, private: bool) -> Settings {
     let mut settings = table.settings.clone();
-    let sits = table.players().into_iter().map(|user| user.0);
+    let sits = table.players().into_iter().map(Some);
     let uninvited = sits.filter(|user| private && !table.settings.invited.contains(user));
     settings.invited.extend(uninvited);
     Settings { private, ..settings }

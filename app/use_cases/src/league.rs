@@ -368,7 +368,7 @@ pub async fn closed(
     let known = Prefs::read(&act.held_prefs(user).await?);
     let prefs = Prefs { closed: true, ..known };
     act.save_prefs(user, &prefs.text().map_err(Fault::from)?).await?;
-    let said = Standalone::LeagueClosed { user: user.0, league };
+    let said = Standalone::LeagueClosed { user: Some(user), league };
     let key = OutboxKey::LeagueClosed(league, row.id);
     act.enqueue(&said.row(row.outgoing.channel, key)?).await?;
     Ok(())

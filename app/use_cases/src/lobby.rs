@@ -43,9 +43,9 @@ fn order(table: &Table, players: Vec<UserId>, seed: Seed) -> Vec<UserId> {
     if table.settings.carried.is_some() {
         return players;
     }
-    let chosen: Vec<UserId> = table.settings.order.iter().copied().map(UserId).collect();
-    let same = chosen.len() == players.len() && players.iter().all(|p| chosen.contains(p));
-    if same { chosen } else { drawn(&players, seed) }
+    let chosen = &table.settings.order;
+    let same = chosen.len() == players.len() && players.iter().all(|p| chosen.contains(&Some(*p)));
+    if same { chosen.iter().copied().flatten().collect() } else { drawn(&players, seed) }
 }
 
 /// The settings of a table that nothing else was typed for; in direct messages Carcas joins it.
@@ -54,7 +54,7 @@ pub fn plain(request: &Request<'_>, systems: Systems) -> Settings {
     let own = || request.text().code().to_owned();
     Settings {
         locale: guild_locale.clone().unwrap_or_else(own),
-        guest: guild.is_none().then_some(application.0),
+        guest: guild.is_none().then_some(UserId(application.0)),
         ..Settings::new(systems)
     }
 }

@@ -5,17 +5,15 @@
 use ground::messages::say_of;
 use ground::{Context, Request, finish, notify};
 use queues::outbox::notification::Post;
-use storage::{ActKey, BeginOutcome, Find, GameId, Status, UnitOfWork};
+use storage::{BeginOutcome, Find, GameId, Status, UnitOfWork};
 use table::access::{self, Act};
 use table::error::{AppError, Fault};
+use table::internal_act::InternalAct;
 use table::model::Table;
 use table::outcome::Outcome;
 use table::token::ComponentToken;
 use text::say;
 use view::time::date;
-
-/// The key for announcing once per state that it is older than what was posted.
-const LOST: &str = "lost";
 
 /// Detects a button that knows a later state than the database. Its token could be forged, so
 /// only players of the game are believed, and only once per state.
@@ -34,7 +32,7 @@ pub async fn look_back(request: &Request<'_>, token: &ComponentToken) -> Result<
     if token.ordinal <= ordinal {
         return Ok(());
     }
-    let key = ActKey::timer(LOST, id, ordinal);
+    let key = InternalAct::Lost.key(Some(id), ordinal);
     let BeginOutcome::New(mut act) =
         request.context.store().begin(&key, request.context.now()).await?
     else {
@@ -63,7 +61,7 @@ pub async fn tell_restored(context: &Context) -> Result<(), Fault> {
     let games = context.store().games(Find::Running, u32::MAX).await?;
     tracing::warn!(games = games.len(), "a backup was restored; the tables are told");
     for game in games {
-        let key = ActKey::timer(&format!("restored.{of}"), game.id, 0);
+        let key = InternalAct::Restored(of).key(Some(game.id), 0);
         let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? else {
             continue;
         };
@@ -87,7 +85,7 @@ async fn ring_again(act: &mut dyn UnitOfWork, id: GameId, line: String) -> Resul
     let stored = act.table(id).await?.ok_or(access::Denied::NoGame)?;
     let table = Table::read(stored)?;
     let (state, ordinal) = (table.game()?, table.row.ordinal);
-    let once = format!("{LOST}.{}", act.now());
+    let once = format!("lost.{}", act.now());
     say_of(act, &table, &Post::turn(line, state, true), &once).await?;
     notify::call(act, &table, ordinal, state, &once, None).await
 }

@@ -68,7 +68,7 @@ pub async fn give_time(
         let table = table_for(&mut *act, request, token, Act::Wait).await?;
         still_asked(&table, token)?;
         let running = meant(&table, request.interaction, token, |_| true)?;
-        let (seat, turn, by) = (running.seat, running.turn, request.user().0);
+        let (seat, turn, by) = (running.seat, running.turn, Some(request.user()));
         let mut extensions = table.progress.extensions.clone();
         let given =
             extensions.iter().filter(|extension| (extension.seat, extension.turn) == (seat, turn));

@@ -52,7 +52,7 @@ pub async fn rematch(
             )
             .await?;
             if let Some(guest) = settings.guest {
-                act.join(game, UserId(guest)).await?;
+                act.join(game, guest).await?;
             }
             finish(act, &Outcome::Opened).await?;
         }
@@ -70,28 +70,28 @@ async fn waiting(
     let open = open.map(Table::read).transpose()?;
     let of_these = |open: &Table| {
         open.row.status == Status::Lobby
-            && open.settings.again.contains(&request.user().0)
-            && old.players().iter().all(|user| open.settings.again.contains(&user.0))
+            && open.settings.again.contains(&Some(request.user()))
+            && old.players().iter().all(|user| open.settings.again.contains(&Some(*user)))
     };
     Ok(open.filter(of_these))
 }
 
 /// The settings of a rematch: the player who was second begins.
 fn again(old: &Table) -> Settings {
-    let mut order: Vec<u64> =
-        old.seats.iter().filter_map(|seated| seated.player).map(|player| player.0).collect();
+    let mut order: Vec<Option<UserId>> =
+        old.seats.iter().map(|seated| seated.player).filter(Option::is_some).collect();
     if order.len() == old.seats.len() && !order.is_empty() {
         order.rotate_left(1);
     } else {
         order.clear();
     }
     let holidays = Vec::new();
-    let again: Vec<u64> = old.players().into_iter().map(|player| player.0).collect();
+    let again: Vec<Option<UserId>> = old.players().into_iter().map(Some).collect();
     // Whoever had a colour has it again.
     let players = old.seats.iter().map(|seated| seated.player);
     let coloured = players.zip(&old.settings.colours);
     let wish = |(player, colour): (Option<UserId>, &u8)| {
-        Some(Wish { player: player?.0, colour: Some(*colour), seat: None })
+        Some(Wish { player: Some(player?), colour: Some(*colour), seat: None })
     };
     let (wishes, colours) = (coloured.filter_map(wish).collect(), Vec::new());
     let settings = Settings { order, holidays, wishes, colours, ..old.settings.anew() };

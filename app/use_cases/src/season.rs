@@ -113,7 +113,7 @@ impl Season {
             if Prefs::read(&act.prefs(user).await?).in_channel() {
                 continue;
             }
-            let told = Standalone::LeagueTold { user: user.0, league: id, news };
+            let told = Standalone::LeagueTold { user: Some(user), league: id, news };
             let row = told.row(channel, OutboxKey::LeagueTold(id, news, round, user))?;
             act.enqueue(&Outgoing { in_order: false, ..row }).await?;
         }

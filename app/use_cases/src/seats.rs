@@ -88,7 +88,7 @@ pub async fn empty(
     });
     match parting {
         Departure::Resigns => after.progress.resigned.push(seat),
-        Departure::Removed => after.progress.removed.extend(table.player(seat).map(|user| user.0)),
+        Departure::Removed => after.progress.removed.extend(table.player(seat).map(Some)),
         Departure::Leaves => {}
     }
     let mut line = say!(text, told, who = who);
@@ -130,8 +130,8 @@ pub async fn empty(
 /// is the table with that player.
 fn vacate_in(progress: &mut Progress, before: &Table, seat: Seat) {
     let gone = before.player(seat).filter(|_| before.settings.duplicate.is_some());
-    if let Some(gone) = gone.filter(|gone| !progress.left.contains(&gone.0)) {
-        progress.left.push(gone.0);
+    if let Some(gone) = gone.filter(|gone| !progress.left.contains(&Some(*gone))) {
+        progress.left.push(Some(gone));
     }
     progress.standins.retain(|other| *other != seat);
     progress.standing.retain(|(other, _)| *other != seat);
@@ -213,7 +213,7 @@ pub async fn accept(
     if let Started::New(mut act) = request.begin().await? {
         let mut table = table_for(&mut *act, request, Some(token), Act::Accept).await?;
         let user = request.user();
-        let mine = |offer: &SeatOffer| offer.seat == seat && offer.to == user.0;
+        let mine = |offer: &SeatOffer| offer.seat == seat && offer.to == Some(user);
         if !table.progress.offers.iter().any(mine) {
             return Err(access::Denied::NotOffered.into());
         }
@@ -245,7 +245,7 @@ pub async fn take(
         let token = named.map(|(token, _)| token);
         let table = table_for(&mut *act, request, token, Act::Take).await?;
         // A removed player may come back only if somebody offers them a seat.
-        if table.progress.removed.contains(&request.user().0) {
+        if table.progress.removed.contains(&Some(request.user())) {
             return Err(Refusal::WasRemoved.into());
         }
         let mut open = table.open_seats();
@@ -283,7 +283,7 @@ async fn sit_down(
     let mut after = reread(act, table).await?;
     vacate_in(&mut after.progress, table, seat);
     after.progress.resigned.retain(|other| *other != seat);
-    after.progress.offers.retain(|offer| offer.to != request.user().0);
+    after.progress.offers.retain(|offer| offer.to != Some(request.user()));
     closing::end_poll(table, &mut after.progress, PollEnding::Overtaken, |what| {
         what.seat() == seat
     });

@@ -111,7 +111,7 @@ fn read(seek: &Seek) -> Result<Wants, Fault> {
 /// The message that calls for players.
 fn call_of(seek: &Seek) -> Result<PlayerCall, Fault> {
     let Sought { call, .. } = serde_json::from_str(&seek.wants)?;
-    Ok(PlayerCall { number: call, user: seek.player.0, channel: seek.channel.0 })
+    Ok(PlayerCall { number: InteractionId(call), user: Some(seek.player), channel: seek.channel })
 }
 
 fn locale(request: &Request<'_>) -> String {
@@ -139,14 +139,14 @@ pub(crate) async fn end_calls(
     for call in calls {
         let ended = Standalone::SeekEnded {
             call: *call,
-            guild: guild.0,
+            guild,
             locale: locale.to_owned(),
-            found: found.iter().flat_map(|(users, _)| users.iter().map(|user| user.0)).collect(),
-            table: found.map(|(_, channel)| channel.0),
+            found: found.iter().flat_map(|(users, _)| users.iter().copied().map(Some)).collect(),
+            table: found.map(|(_, channel)| channel),
             due: false,
         };
-        let key = OutboxKey::SeekEnded(InteractionId(call.number));
-        act.enqueue(&ended.row(ChannelId(call.channel), key)?).await?;
+        let key = OutboxKey::SeekEnded(call.number);
+        act.enqueue(&ended.row(call.channel, key)?).await?;
     }
     Ok(())
 }
@@ -215,7 +215,7 @@ pub async fn seat(
     for other in found {
         act.join(game, *other).await?;
     }
-    let users = found.iter().map(|user| user.0).collect();
+    let users = found.iter().copied().map(Some).collect();
     act.enqueue(&Post::Found { users }.row(game, 0, channel, "found")?).await?;
     notify::tell_directly(act, found, (game, 0, channel), PersonalNews::Found, "found").await
 }
@@ -234,8 +234,8 @@ async fn keep(
     let wants = serde_json::to_string(&sought).map_err(Fault::from)?;
     act.save_seek(&Seek { guild, player, channel, wants, sought_at, ends_at }).await?;
     let due = Standalone::SeekEnded {
-        call: PlayerCall { number: number.0, user: player.0, channel: channel.0 },
-        guild: guild.0,
+        call: PlayerCall { number, user: Some(player), channel },
+        guild,
         locale: locale(request),
         found: Vec::new(),
         table: None,
@@ -245,8 +245,8 @@ async fn keep(
     act.enqueue(&Outgoing { not_before: ends_at, in_order: false, ..row }).await?;
     for over in [false, true] {
         let said = Standalone::Seek {
-            user: player.0,
-            guild: guild.0,
+            user: Some(player),
+            guild,
             since: sought_at,
             locale: locale(request),
             over,
@@ -291,23 +291,26 @@ pub async fn told(
 pub async fn told_end(
     context: &Context,
     (guild, call): (GuildId, &PlayerCall),
-    (found, table): (&[u64], Option<ChannelId>),
+    (found, table): (&[Option<UserId>], Option<ChannelId>),
     (text, due): (&'static Text, bool),
 ) -> Result<Outbound, Fault> {
-    // Somebody who was erased has the id 0, and nobody else ends their call.
-    if due && call.user != 0 {
-        let own = context.store().seek(guild, UserId(call.user)).await?;
+    // Nobody else ends the call of somebody who was erased.
+    if let Some(user) = call.user.filter(|_| due) {
+        let own = context.store().seek(guild, user).await?;
         let own = own.as_ref().map(call_of).transpose()?;
         if own.is_none_or(|own| own.number != call.number) {
             return Ok(Outbound::Skip);
         }
     }
-    let Some(sent) = context.store().call(InteractionId(call.number)).await? else {
+    let Some(sent) = context.store().call(call.number).await? else {
         return Ok(Outbound::Skip);
     };
     let mut names = Vec::new();
     for user in if found.is_empty() { std::slice::from_ref(&call.user) } else { found } {
-        let known = context.store().player(UserId(*user)).await?.map(|player| player.name);
+        let known = match user {
+            Some(user) => context.store().player(*user).await?.map(|player| player.name),
+            None => None,
+        };
         names.push(text.person(&known.unwrap_or_default()));
     }
     let ended = view::seek::ended(text, &names, table);

@@ -141,7 +141,7 @@ async fn change_guest(
         }
         seat_carcas(act, interaction, id).await?;
     }
-    let guest = sits.then_some(carcas.0);
+    let guest = sits.then_some(carcas);
     let kept = if sat && sits { table.settings.level } else { STEADY };
     let level = level.unwrap_or(kept);
     let settings = Settings { guest, level, ..table.settings.clone() };

@@ -9,10 +9,9 @@ use port::{FailureCause, Message, limits};
 use queues::outbox::notification::key::OutboxKey;
 use queues::outbox::notification::{AboutGame as _, Notification, PlayerCall, Post, Standalone};
 use queues::outbox::worker::{self, Outbound, Undeliverable};
-use storage::{
-    ActKey, BeginOutcome, ChannelId, Delivery, GameId, GuildId, Outgoing, UnitOfWork, UserId,
-};
+use storage::{BeginOutcome, ChannelId, Delivery, GameId, GuildId, Outgoing, UnitOfWork, UserId};
 use table::error::{AppError, Fault, Refusal};
+use table::internal_act::InternalAct;
 use table::model::Settings;
 use table::outcome::Outcome;
 use text::say;
@@ -53,9 +52,9 @@ pub fn row(
     key: OutboxKey,
 ) -> Result<Outgoing, Fault> {
     let notification = Standalone::Thread {
-        host: host.0,
-        others: others.iter().map(|other| other.0).collect(),
-        guild: guild.0,
+        host: Some(host),
+        others: others.iter().copied().map(Some).collect(),
+        guild,
         settings: Box::new(settings.clone()),
         calls,
     };
@@ -66,11 +65,14 @@ pub fn row(
 /// The message from which the thread starts, and the thread's name.
 pub async fn announced(
     context: &Context,
-    host: UserId,
+    host: Option<UserId>,
     settings: &Settings,
 ) -> Result<Outbound, Fault> {
     let text = settings.language();
-    let known = context.store().player(host).await?.map(|player| player.name);
+    let known = match host {
+        Some(host) => context.store().player(host).await?.map(|player| player.name),
+        None => None,
+    };
     let name = text.person(&known.unwrap_or_default());
     let message = Message::text(say!(text, "thread-opened", who = name.shown()));
     let name = match &settings.duplicate {
@@ -83,7 +85,7 @@ pub async fn announced(
 
 /// Opens the table in the thread that is there now.
 pub async fn open(context: &Context, row: &Delivery, thread: ChannelId) -> Result<(), AppError> {
-    let key = ActKey::timer("thread", GameId(0), worker::number(row));
+    let key = InternalAct::Thread.key(None, worker::number(row));
     let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? else {
         return Ok(());
     };
@@ -120,10 +122,7 @@ async fn open_at(
     else {
         return Ok(false);
     };
-    // Somebody who was erased has the id 0.
-    let people = std::iter::once(host).chain(others).filter(|user| *user != 0);
-    let people: Vec<UserId> = people.map(UserId).collect();
-    let guild = GuildId(guild);
+    let people: Vec<UserId> = std::iter::once(host).chain(others).flatten().collect();
     let Some(&host) = people.first() else { return Ok(false) };
     let other = settings.duplicate.as_ref().and_then(|own| Some((GameId(own.first?), own.number)));
     let (at, in_thread) = ((Some(guild), place, host), place != row.outgoing.channel);
@@ -157,7 +156,7 @@ pub fn failed(row: &Delivery, user: UserId, why: &Undeliverable) -> Result<Outgo
     let permission =
         matches!(cause, Some(FailureCause::MissingPermission | FailureCause::MissingAccess));
     let channel = row.outgoing.channel;
-    let told = Standalone::NoThread { user: user.0, channel: channel.0, permission };
+    let told = Standalone::NoThread { user: Some(user), channel, permission };
     let row = told.row(channel, OutboxKey::NoThread(row.id, user))?;
     Ok(Outgoing { in_order: false, ..row })
 }
@@ -166,7 +165,7 @@ pub fn failed(row: &Delivery, user: UserId, why: &Undeliverable) -> Result<Outgo
 pub async fn told(
     context: &Context,
     user: UserId,
-    (channel, permission): (u64, bool),
+    (channel, permission): (ChannelId, bool),
 ) -> Result<Outbound, Fault> {
     let text = notify::text_of(context, user).await?;
     let channel = format!("<#{channel}>");

@@ -37,12 +37,12 @@ pub async fn learn(request: &Request<'_>) -> Result<Answer, AppError> {
         let systems = sets::chosen(&["base"])?;
         let settings = Settings {
             tiles: Some(TILES),
-            guest: Some(carcas.0),
+            guest: Some(carcas),
             level: Level::Gentle,
             aids: Aids::All,
             guided: true,
             locale: request.text().code().to_owned(),
-            order: vec![request.user().0, carcas.0],
+            order: vec![Some(request.user()), Some(carcas)],
             ..Settings::new(systems)
         };
         let game = lobby::create(request, &mut *act, &settings).await?;
@@ -59,8 +59,10 @@ pub async fn learn(request: &Request<'_>) -> Result<Answer, AppError> {
 async fn teach_elsewhere(request: &Request<'_>) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         must_be_welcome(&mut *act, request).await?;
-        let notification =
-            Standalone::Learn { user: request.user().0, locale: request.text().code().to_owned() };
+        let notification = Standalone::Learn {
+            user: Some(request.user()),
+            locale: request.text().code().to_owned(),
+        };
         let key = OutboxKey::Learn(request.interaction.id);
         let row = notification.row(request.interaction.channel, key)?;
         act.enqueue(&Outgoing { in_order: false, ..row }).await?;

@@ -10,10 +10,10 @@ use queues::outbox::trouble::Trouble;
 use queues::outbox::worker::{self, Outbound, Undeliverable};
 use rules::Seat;
 use storage::{
-    ActKey, BeginOutcome, ChannelId, Delivery, Find, GameId, GuildId, Outgoing, Status, UnitOfWork,
-    UserId,
+    BeginOutcome, ChannelId, Delivery, Find, GuildId, Outgoing, Status, UnitOfWork, UserId,
 };
 use table::error::{AppError, Fault};
+use table::internal_act::InternalAct;
 use table::model::{AsideReason, Progress, Table};
 use table::outcome::Outcome;
 use table::time_control::DAY;
@@ -33,7 +33,7 @@ pub async fn unsent(
     let word = game.map(|game| game.public()).unwrap_or_default();
     let kind = &row.outgoing.kind;
     tracing::error!(row = row.id, game = word, %channel, kind, %why, "never delivered");
-    let key = ActKey::timer("unsent", game.unwrap_or(GameId(0)), worker::number(row));
+    let key = InternalAct::Unsent.key(game, worker::number(row));
     let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? else {
         return Ok(());
     };
@@ -69,8 +69,8 @@ pub async fn unsent(
 async fn closed(act: &mut dyn UnitOfWork, row: &Delivery, direct: &Direct) -> Result<(), AppError> {
     if let Direct::Watched { user, .. } = direct {
         // A spectator with closed direct messages is no longer notified.
-        if let Some(game) = row.outgoing.game {
-            act.watch(game, UserId(*user), None).await?;
+        if let (Some(game), Some(user)) = (row.outgoing.game, *user) {
+            act.watch(game, user, None).await?;
         }
         return Ok(());
     }
@@ -87,17 +87,16 @@ async fn unsent_alone(
 ) -> Result<(), AppError> {
     let channel = row.outgoing.channel;
     match (alone, why) {
-        (Standalone::LeagueTold { user, league, .. }, Undeliverable::Refused(cause))
-            if notify::is_closed(*cause) =>
-        {
-            league::closed(act, row, (league, UserId(user))).await
-        }
-        // Somebody who was erased has the id 0.
         (
-            Standalone::Seek { user, over: false, .. } | Standalone::Daily { user, .. },
+            Standalone::LeagueTold { user: Some(user), league, .. },
+            Undeliverable::Refused(cause),
+        ) if notify::is_closed(*cause) => league::closed(act, row, (league, user)).await,
+        (
+            Standalone::Seek { user: Some(user), over: false, .. }
+            | Standalone::Daily { user: Some(user), .. },
             Undeliverable::Refused(FailureCause::MissingAccess | FailureCause::MissingPermission),
-        ) if user != 0 => {
-            let told = Standalone::Unposted { user, channel: channel.0 };
+        ) => {
+            let told = Standalone::Unposted { user: Some(user), channel };
             let told = told.row(channel, OutboxKey::Unposted(row.id))?;
             act.enqueue(&Outgoing { in_order: false, ..told }).await?;
             Ok(())
@@ -106,10 +105,10 @@ async fn unsent_alone(
             if threads::open_instead(context, act, row, why).await? {
                 return Ok(());
             }
-            for user in others.into_iter().chain([host]).filter(|user| *user != 0) {
-                act.enqueue(&threads::failed(row, UserId(user), why)?).await?;
+            for user in others.into_iter().chain([host]).flatten() {
+                act.enqueue(&threads::failed(row, user, why)?).await?;
             }
-            let server = (GuildId(guild), &settings.locale[..]);
+            let server = (guild, &settings.locale[..]);
             seek::end_calls(act, server, &calls, None).await
         }
         _ => Ok(()),
@@ -127,7 +126,7 @@ pub async fn channel_closed(
     tracing::info!(game = game.public(), %channel, ?closure, "the channel of a game is closed");
     // A thread may be closed, reopened and closed again: each time counts separately.
     let now = context.now();
-    let key = ActKey::timer(&format!("closed.{now}"), game, 0);
+    let key = InternalAct::Closed(now).key(Some(game), 0);
     let BeginOutcome::New(mut act) = context.store().begin(&key, now).await? else {
         return Ok(());
     };
@@ -249,7 +248,7 @@ async fn tell_people(
     }
     let mut told = Vec::new();
     for user in people {
-        let notification = Direct::Unsent { user: user.0, trouble };
+        let notification = Direct::Unsent { user: Some(user), trouble };
         let key = OutboxKey::Unsent(game, trouble, channel, user, once);
         if act.enqueue(&notification.row_of_channel(game, channel, key)?).await? {
             told.push(user);
@@ -295,7 +294,11 @@ pub async fn unsent_message(
 }
 
 /// The direct message to whoever asked for something that could not be posted.
-pub async fn unposted(context: &Context, user: UserId, channel: u64) -> Result<Outbound, Fault> {
+pub async fn unposted(
+    context: &Context,
+    user: UserId,
+    channel: ChannelId,
+) -> Result<Outbound, Fault> {
     let text = notify::text_of(context, user).await?;
     let me = format!("<@{}>", context.application().unwrap_or_default());
     let words = say!(text, "unposted", channel = format!("<#{channel}>"), me = me);

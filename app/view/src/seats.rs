@@ -78,7 +78,7 @@ pub fn asked(table: &Table, line: &str, ask: &Ask) -> Option<MessageDraft> {
     let page = match *ask {
         _ if table.row.status != Status::Running => None,
         Ask::Take { seat } => free(table, seat),
-        Ask::Accept { seat, user } => offered(table, seat, UserId(user)),
+        Ask::Accept { seat, user } => offered(table, seat, user?),
         Ask::Return { seat } => stood_in(table, seat),
         Ask::Poll { number } => poll(table, number),
     };
@@ -114,7 +114,7 @@ fn free(table: &Table, seat: Seat) -> Option<MessageDraft> {
 fn offered(table: &Table, seat: Seat, user: UserId) -> Option<MessageDraft> {
     let text = table.text();
     let offers = &table.progress.offers;
-    offers.iter().find(|offer| offer.seat == seat && offer.to == user.0)?;
+    offers.iter().find(|offer| offer.seat == seat && offer.to == Some(user))?;
     let to = format!("<@{user}>");
     let mut page =
         MessageDraft::text(say!(text, "seat-offered", who = who(text, table, seat), to = to));

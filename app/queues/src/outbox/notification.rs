@@ -8,6 +8,7 @@ mod row;
 
 use rules::{Game, Pos, Seat};
 use serde::{Deserialize, Serialize};
+use storage::{ChannelId, GuildId, InteractionId, UserId};
 use table::analysis::Analysis;
 use table::ask::Ask;
 use table::model::Settings;
@@ -110,12 +111,14 @@ pub enum Post {
     /// A person is invited to the table.
     Invited {
         /// The person.
-        user: u64,
+        #[serde(with = "storage::erasable")]
+        user: Option<UserId>,
     },
     /// A person does not accept direct messages, and is pinged in the channel from now on.
     Closed {
         /// The person.
-        user: u64,
+        #[serde(with = "storage::erasable")]
+        user: Option<UserId>,
         /// The turn that they should have been told about.
         turn: TurnRef,
     },
@@ -134,7 +137,8 @@ pub enum Post {
     /// These people have found each other, and sit at the table.
     Found {
         /// Those who waited.
-        users: Vec<u64>,
+        #[serde(with = "storage::erasable::list")]
+        users: Vec<Option<UserId>>,
     },
     /// The game ended without a winner.
     Unfinished {
@@ -174,21 +178,24 @@ pub enum Direct {
     /// Something could not be posted in the channel.
     Unsent {
         /// The recipient.
-        user: u64,
+        #[serde(with = "storage::erasable")]
+        user: Option<UserId>,
         /// The reason.
         trouble: Trouble,
     },
     /// What calls a person in the channel, which takes no message.
     Relayed {
         /// The recipient.
-        user: u64,
+        #[serde(with = "storage::erasable")]
+        user: Option<UserId>,
         /// What could not be posted.
         words: String,
     },
     /// It is your turn, or it still is.
     Call {
         /// The recipient.
-        user: u64,
+        #[serde(with = "storage::erasable")]
+        user: Option<UserId>,
         /// The turn in question.
         turn: TurnRef,
         /// For a reminder: when the time is over (unix milliseconds).
@@ -197,7 +204,8 @@ pub enum Direct {
     /// You are next.
     Next {
         /// The recipient.
-        user: u64,
+        #[serde(with = "storage::erasable")]
+        user: Option<UserId>,
         /// The current turn, before theirs.
         turn: TurnRef,
         /// The recipient's seat.
@@ -206,7 +214,8 @@ pub enum Direct {
     /// An edit of a person's last direct message to what is true now.
     Recall {
         /// The recipient.
-        user: u64,
+        #[serde(with = "storage::erasable")]
+        user: Option<UserId>,
         /// The recipient's seat.
         seat: Seat,
         /// If moves were undone: the ordinal of the state before them.
@@ -216,7 +225,8 @@ pub enum Direct {
     /// To a spectator: something has happened.
     Watched {
         /// The recipient.
-        user: u64,
+        #[serde(with = "storage::erasable")]
+        user: Option<UserId>,
         /// What happened, in one line.
         line: String,
         /// Whether the game is over.
@@ -228,7 +238,8 @@ pub enum Direct {
     /// To a player whom the channel does not ping: news for everybody who played.
     Told {
         /// The recipient.
-        user: u64,
+        #[serde(with = "storage::erasable")]
+        user: Option<UserId>,
         /// The news.
         told: PersonalNews,
     },
@@ -273,12 +284,13 @@ pub enum Standalone {
     /// A thread in which a table is to be opened.
     Thread {
         /// Who opens it.
-        host: u64,
+        #[serde(with = "storage::erasable")]
+        host: Option<UserId>,
         /// Who sits there, too.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        others: Vec<u64>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty", with = "storage::erasable::list")]
+        others: Vec<Option<UserId>>,
         /// The server.
-        guild: u64,
+        guild: GuildId,
         /// The settings of the table.
         settings: Box<Settings>,
         /// The calls for players that it answers.
@@ -288,9 +300,10 @@ pub enum Standalone {
     /// Somebody looks for players.
     Seek {
         /// Who.
-        user: u64,
+        #[serde(with = "storage::erasable")]
+        user: Option<UserId>,
         /// The server.
-        guild: u64,
+        guild: GuildId,
         /// Since when: a later request has a message of its own.
         since: storage::Millis,
         /// The language of the channel.
@@ -303,15 +316,15 @@ pub enum Standalone {
         /// The call.
         call: PlayerCall,
         /// The server.
-        guild: u64,
+        guild: GuildId,
         /// The language of the channel.
         locale: String,
         /// Who found each other; nobody if the request just ended.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        found: Vec<u64>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty", with = "storage::erasable::list")]
+        found: Vec<Option<UserId>>,
         /// Where they play.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        table: Option<u64>,
+        table: Option<ChannelId>,
         /// Whether its time is over: then only a call that is still open is edited.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         due: bool,
@@ -319,18 +332,20 @@ pub enum Standalone {
     /// A direct message: a thread could not be started.
     NoThread {
         /// The recipient.
-        user: u64,
+        #[serde(with = "storage::erasable")]
+        user: Option<UserId>,
         /// The channel.
-        channel: u64,
+        channel: ChannelId,
         /// Whether a permission is missing.
         permission: bool,
     },
     /// A direct message: what a person asked for could not be posted.
     Unposted {
         /// The recipient.
-        user: u64,
+        #[serde(with = "storage::erasable")]
+        user: Option<UserId>,
         /// The channel.
-        channel: u64,
+        channel: ChannelId,
     },
     /// The greeting of a server.
     Welcome {
@@ -340,14 +355,16 @@ pub enum Standalone {
     /// A direct message: a first game can begin here.
     Learn {
         /// The recipient.
-        user: u64,
+        #[serde(with = "storage::erasable")]
+        user: Option<UserId>,
         /// The recipient's language.
         locale: String,
     },
     /// Somebody's daily board, without spoiling it.
     Daily {
         /// Who played it.
-        user: u64,
+        #[serde(with = "storage::erasable")]
+        user: Option<UserId>,
         /// The day.
         day: u32,
         /// The language of the channel.
@@ -363,7 +380,8 @@ pub enum Standalone {
     /// A direct message to a member of a league whom the channel does not ping.
     LeagueTold {
         /// The recipient.
-        user: u64,
+        #[serde(with = "storage::erasable")]
+        user: Option<UserId>,
         /// The league.
         league: i64,
         /// The news.
@@ -372,14 +390,15 @@ pub enum Standalone {
     /// A member of a league does not accept direct messages.
     LeagueClosed {
         /// The person.
-        user: u64,
+        #[serde(with = "storage::erasable")]
+        user: Option<UserId>,
         /// The league.
         league: i64,
     },
     /// The list of a server's games, posted or edited.
     Overview {
         /// The server.
-        guild: u64,
+        guild: GuildId,
         /// The server's language.
         locale: String,
     },
@@ -409,11 +428,12 @@ pub enum SharedView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerCall {
     /// The interaction that made it.
-    pub number: u64,
+    pub number: InteractionId,
     /// Who looks for players.
-    pub user: u64,
+    #[serde(with = "storage::erasable")]
+    pub user: Option<UserId>,
     /// Where it was made.
-    pub channel: u64,
+    pub channel: ChannelId,
 }
 
 /// News for everybody who played.

@@ -14,9 +14,8 @@ use port::backoff::{Backoff, chance_of};
 use port::clock::Clock;
 use port::meters::DeliveryOutcome;
 use port::{ChannelId, Failure, FailureCause, Form, Message, Permissions, Platform};
-use storage::{
-    ActKey, BeginOutcome, Delivery, GameId, MessageId, MessageRef, Millis, Store, StoreError,
-};
+use storage::{BeginOutcome, Delivery, MessageId, MessageRef, Millis, Store, StoreError};
+use table::internal_act::InternalAct;
 use tokio::sync::Notify;
 use tokio::task::{Id, JoinSet};
 use tokio::time::timeout;
@@ -435,7 +434,7 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
             Err(Untold::Store(error)) => Err(error),
             Err(Untold::Never(fault)) => {
                 tracing::error!(row = row.id, fault, "nobody could be told of a lost message");
-                let key = ActKey::timer("buried", GameId(0), number(row));
+                let key = InternalAct::Buried.key(None, number(row));
                 match self.store.begin(&key, self.clock.now()).await? {
                     BeginOutcome::Repeated(_) => Ok(()),
                     BeginOutcome::New(mut act) => {

@@ -33,9 +33,9 @@ impl Run for Handover {
             }
             let mut progress = table.progress.clone();
             progress.offers.retain(|offer| offer.seat != seat);
-            progress.offers.push(SeatOffer { seat, to: to.id.0 });
+            progress.offers.push(SeatOffer { seat, to: Some(to.id) });
             clocks::keep(&mut *act, &table, table.row.ordinal, progress).await?;
-            let ask = Post::asked(Ask::Accept { seat, user: to.id.0 });
+            let ask = Post::asked(Ask::Accept { seat, user: Some(to.id) });
             messages::say_of(&mut *act, &table, &ask, &request.once()).await?;
             finish(act, &Outcome::Seats(table.id().0)).await?;
         }

@@ -4,6 +4,7 @@ use brain::Level;
 use rules::expansions::Systems;
 use rules::{Edition, HostTile, HouseRules};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use storage::UserId;
 use text::Text;
 
 use crate::aids::Aids;
@@ -35,7 +36,7 @@ pub struct Settings {
     pub language: Option<String>,
     /// Carcas itself, if it was invited to play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub guest: Option<u64>,
+    pub guest: Option<UserId>,
     /// How strongly it plays then.
     #[serde(default = "stored_level::plain", with = "stored_level")]
     #[serde(skip_serializing_if = "stored_level::is_plain")]
@@ -60,17 +61,17 @@ pub struct Settings {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tiles: Option<u16>,
     /// The playing order, if it is not random: set for a rematch.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub order: Vec<u64>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "storage::erasable::list")]
+    pub order: Vec<Option<UserId>>,
     /// The people who are asked to join, if this is a rematch.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub again: Vec<u64>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "storage::erasable::list")]
+    pub again: Vec<Option<UserId>>,
     /// Whether only people who were invited can join.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub private: bool,
     /// Who was invited.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub invited: Vec<u64>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "storage::erasable::list")]
+    pub invited: Vec<Option<UserId>>,
     /// What people have chosen for themselves, until the game starts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub wishes: Vec<Wish>,
