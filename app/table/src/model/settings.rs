@@ -26,7 +26,7 @@ pub struct Settings {
     #[serde(default, skip_serializing_if = "is_standard")]
     pub edition: Edition,
     /// House rules that differ from their defaults: those of the edition, and the table's own.
-    #[serde(default)]
+    #[serde(default = "HouseRules::unnamed")]
     pub house: HouseRules,
     /// The language of the server, as a Discord locale: that of the public messages, unless another
     /// one was chosen.
