@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use crate::dice::{Dice, Seed};
-use crate::expansions::base::EQUAL_TURNS;
 use crate::figure::Seat;
 use crate::setup::{Setup, StartTile};
 use crate::tile::{KindId, catalog};
@@ -102,7 +101,7 @@ impl Bag {
         piles.shuffle(None, &mut pile);
         let (first, late) = (std::mem::take(&mut piles.first), std::mem::take(&mut piles.late));
         let odd = (first.len() + pile.len()) % usize::from(setup.seats);
-        let number = if setup.house.is(&EQUAL_TURNS, "on") { odd } else { 0 };
+        let number = if setup.house.base.equal_turns { odd } else { 0 };
         let left_out = leave_out(&late, &mut pile, number);
         late.into_iter().for_each(|late| late.shuffle_in(&mut piles, &mut pile));
         (Self { first, pile, left_out, ..Self::default() }, piles.shuffles)

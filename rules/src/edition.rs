@@ -60,10 +60,23 @@ impl Edition {
         lines.flat_map(str::split_whitespace).filter_map(|pair| pair.split_once('=')).collect()
     }
 
+    /// The house rules that it names.
+    fn rules(self) -> &'static HouseRules {
+        static RULES: OnceLock<[HouseRules; Edition::ALL.len()]> = OnceLock::new();
+        let rules = |edition: Self| {
+            let mut house = HouseRules::default();
+            for (key, value) in edition.pairs() {
+                let known = house.set(key, value);
+                debug_assert!(known.is_ok(), "{key}={value}");
+            }
+            house
+        };
+        &RULES.get_or_init(|| Self::ALL.map(rules))[self as usize]
+    }
+
     /// What an option is in it.
     pub fn value(self, choice: &RuleOption) -> &'static str {
-        let named = self.pairs().iter().find(|(key, _)| *key == choice.key);
-        named.map_or(choice.values[0], |(_, value)| value)
+        self.rules().value(choice)
     }
 
     /// The house rules of a table with these systems that plays by it but for its `own` choices.
@@ -72,7 +85,7 @@ impl Edition {
         let mut house = self.chosen(systems, own);
         // One that goes may have been what others need.
         while let Some(choice) = house.without_effect(systems) {
-            house.reset(choice);
+            house.copy(choice, &HouseRules::default());
         }
         house
     }
@@ -81,10 +94,11 @@ impl Edition {
     pub fn chosen(self, systems: Systems, own: &[ChosenOption]) -> HouseRules {
         let mut house = HouseRules::default();
         for choice in systems.options() {
-            let own = own.iter().find(|(key, _)| *key == choice.key);
-            let value = own.map_or(self.value(choice), |(_, value)| value);
-            let known = house.set(choice.key, value);
-            debug_assert!(known.is_ok(), "{}={value}", choice.key);
+            house.copy(choice, self.rules());
+            if let Some((key, value)) = own.iter().find(|(key, _)| *key == choice.key) {
+                let known = house.set(key, value);
+                debug_assert!(known.is_ok(), "{key}={value}");
+            }
         }
         house
     }

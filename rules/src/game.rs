@@ -7,7 +7,6 @@ use crate::board::{Board, Edit, Spot};
 use crate::decisions::Decisions;
 use crate::dice::Dice;
 use crate::event::Event;
-use crate::expansions::base::FARMS_ENABLED;
 use crate::expansions::{Deed, States};
 use crate::feature::{FeatureId, Link};
 use crate::figure::{Figure, FigureCounts, Seat, Supply, Tokens};
@@ -385,7 +384,7 @@ impl Game {
 
     /// Whether farmers are played (R-BA-36).
     pub fn farms_enabled(&self) -> bool {
-        self.setup.house.is(&FARMS_ENABLED, "on")
+        self.setup.house.base.farms_enabled
     }
 
     /// A number below `bound` that chance decides. Each `purpose` has its own stream of the seed, so

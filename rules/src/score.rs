@@ -1,7 +1,7 @@
 //! What a feature is worth and who owns it: counting, without deciding when.
 
 use crate::board::Spot;
-use crate::expansions::base::TINY_CITY;
+use crate::expansions::base::TinyCity;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -45,7 +45,7 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         }
         SegmentKind::City if complete => {
             value.unit = 2;
-            if value.tiles == 2 && game.setup().house.is(&TINY_CITY, "2") {
+            if value.tiles == 2 && game.setup().house.base.tiny_city == TinyCity::TwoPoints {
                 value.modifiers.add(ValueStep::PerUnit, Effect::Add(-1), Term::Tiny);
             }
         }

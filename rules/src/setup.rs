@@ -5,7 +5,6 @@ use thiserror::Error;
 
 use crate::bag::{Bag, Shuffle};
 use crate::dice::Seed;
-use crate::expansions::base::SIX_SEATS;
 use crate::expansions::{Info, Systems};
 use crate::geometry::{Pos, Rotation};
 use crate::house::HouseRules;
@@ -32,8 +31,8 @@ pub struct Setup {
     pub seats: u8,
     /// The base game and the systems added to it.
     pub systems: Systems,
-    /// Options that differ from their defaults.
-    #[serde(default, skip_serializing_if = "is_default")]
+    /// The options.
+    #[serde(default = "HouseRules::unnamed", skip_serializing_if = "HouseRules::is_unnamed")]
     pub house: HouseRules,
     /// Tiles that the host brings: from each set as many as the systems and options ask for
     /// ([`Setup::host_sets`]; R-CR-2, R-GB-1).
@@ -156,7 +155,7 @@ impl Setup {
 
     /// The maximum number of seats of such a game (R-OV-21).
     pub fn max_seats(&self) -> u8 {
-        if self.house.is(&SIX_SEATS, "always") { MAX_SEATS } else { self.systems.max_seats() }
+        if self.house.base.six_seats { MAX_SEATS } else { self.systems.max_seats() }
     }
 
     /// The ground set's start tile, if it is a single tile and not a block.

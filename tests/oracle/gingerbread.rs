@@ -60,7 +60,7 @@ fn open(table: &Table, map: &Map) -> Vec<usize> {
 fn pay(table: &Table, map: &Map, blob: usize) -> Vec<(Seat, i32)> {
     let tiles = table.covers(map, blob) as i32;
     let counts = |figure: &Figure| match figure.kind {
-        FigureKind::Big if table.option("gbm_big_counts_two") == "on" => 2,
+        FigureKind::Big if table.setup.house.gingerbread.big_counts_two => 2,
         FigureKind::Small
         | FigureKind::Phantom
         | FigureKind::Big
@@ -111,7 +111,7 @@ impl Gingerbread {
         let due = own.map_or(Vec::new(), |blob| pay(table, &map, blob));
         assert_eq!(std::mem::take(&mut self.paid), due);
         let evicted = own.is_some_and(|blob| table.is_complete(&map, blob));
-        let again = !self.left || table.option("gbm_tile_moves_again") == "on";
+        let again = !self.left || table.setup.house.gingerbread.tile_moves_again;
         if evicted {
             assert!(!self.left, "nobody is sent out of two cities in one part");
             self.left = true;
@@ -131,7 +131,7 @@ impl Gingerbread {
         if let Some(city) = self.city {
             assert!(!table.is_complete(&map, table.blob(&map, city)), "he stays in no full city");
         }
-        let again = !self.left || table.option("gbm_tile_moves_again") == "on";
+        let again = !self.left || table.setup.house.gingerbread.tile_moves_again;
         let calls = self.placed.is_some() && (self.sign && again || !self.came);
         if calls && !self.called && !reduced {
             assert_eq!(self.targets(table, &map), Vec::new(), "he was not called");

@@ -82,7 +82,7 @@ impl Magic {
         }
         let taken = self.taken(table, &map);
         assert!(taken.len() < 2 || taken[0] != taken[1], "both are on one feature");
-        if table.option("mw.unscored_return") == "on" {
+        if table.setup.house.mage.unscored_return {
             assert!(taken.iter().all(|&blob| is_open(table, &map, blob)), "nobody stays there");
         }
     }

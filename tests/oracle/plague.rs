@@ -102,7 +102,7 @@ impl Plague {
     /// R-PL-8: a turn in which a flea was due has put it.
     fn end_turn(&self, table: &Table) {
         let due = self.laid && !self.spread && !self.broke_out && !self.reduced;
-        if due && !self.outbreaks.is_empty() && table.option("plague.spread") == "must" {
+        if due && !self.outbreaks.is_empty() && table.setup.house.plague.must_spread {
             assert!(self.pairs(table).is_empty(), "a flea was due");
         }
     }
@@ -143,10 +143,10 @@ impl Plague {
 
     /// Whom a flea on a cell sends home.
     fn victims(&self, table: &Table, map: &Map, cell: Pos) -> Vec<Figure> {
-        if table.option("plague.fairy_protects") == "on" && self.fairy == Some(cell) {
+        if table.setup.house.plague.fairy_protects && self.fairy == Some(cell) {
             return Vec::new();
         }
-        let specials = table.option("plague.special_figures") == "on";
+        let specials = table.setup.house.plague.special_figures;
         let sick = |figure: &Figure| {
             use FigureKind::{Builder, Pig, Shepherd};
             let special = matches!(figure.kind, Builder | Pig | Shepherd);
@@ -212,7 +212,7 @@ impl Plague {
 
     /// Every figure of the active seat that can flee, and where to.
     fn flights(&self, table: &Table, map: &Map) -> BTreeSet<(Figure, Spot)> {
-        let specials = table.option("plague.special_figures") == "on";
+        let specials = table.setup.house.plague.special_figures;
         let mut flights = BTreeSet::new();
         for figure in table.figures.iter().filter(|figure| figure.seat == table.seat) {
             let special = matches!(figure.kind, FigureKind::Builder | FigureKind::Pig);
@@ -340,7 +340,7 @@ impl Plague {
             let expected = if free { self.flights(table, map) } else { BTreeSet::new() };
             assert_eq!(flights, expected);
             if asked.prompt == Prompt::Plague(plague::Prompt::Spread) && !asked.may_pass() {
-                assert_eq!(table.option("plague.spread"), "must");
+                assert!(table.setup.house.plague.must_spread);
                 let (from, to) = self.automatic(table, map);
                 assert_eq!(
                     asked.options[game.default_of(asked)],

@@ -1,6 +1,7 @@
 //! La Porxada: which followers may change places, who gets a token, and what incomplete cities
 //! are worth to whom at the end.
 
+use rules::expansions::base::TinyCity;
 use std::collections::BTreeSet;
 
 use rules::expansions::{dragon, porxada, tunnel};
@@ -72,7 +73,7 @@ fn may_stand(table: &Table, map: &Map, kind: FigureKind, at: Spot) -> bool {
     let feature = map.blobs[table.blob(map, at)].kind;
     match (kind, feature) {
         (_, SegmentKind::River) => false,
-        (FigureKind::Phantom, SegmentKind::Acrobats) => table.option("ub.acrobat_phantom") == "on",
+        (FigureKind::Phantom, SegmentKind::Acrobats) => table.setup.house.bigtop.acrobat_phantom,
         (kind, SegmentKind::Acrobats) => kind == FigureKind::Small,
         (FigureKind::Abbot, feature) => {
             use SegmentKind::{Cloister, Garden, Pallet};
@@ -85,7 +86,7 @@ fn may_stand(table: &Table, map: &Map, kind: FigureKind, at: Spot) -> bool {
         (FigureKind::Mayor, feature) => feature == SegmentKind::City,
         (FigureKind::Wagon, SegmentKind::Field) => false,
         (FigureKind::Wagon, SegmentKind::Cloister | SegmentKind::Pallet) => {
-            let strict = table.option("am.wagon_on_monastery") == "only_if_road_on_tile";
+            let strict = !table.setup.house.abbey.wagon_on_any_monastery;
             let tile = table.tiles.iter().find(|tile| tile.pos == at.pos).expect("a tile");
             let segments = &tile.kind.kind().segments;
             let roads = segments.iter().any(|segment| segment.kind == SegmentKind::Road);
@@ -128,17 +129,17 @@ fn worth(table: &Table, map: &Map, blob: usize, token: bool) -> i32 {
     let has = |tag| segments.iter().any(|segment| segment.tags.has(tag));
     let (cathedral, siege) = (has(Tag::Cathedral), has(Tag::Siege));
     if !token {
-        let void = cathedral && table.option("inn_cathedral_unfinished_zero") == "on";
+        let void = cathedral && table.setup.house.inns.unfinished_zero;
         return if siege || void { 0 } else { tiles + pennants };
     }
-    let tiny = tiles == 2 && !cathedral && table.option("tiny_city") == "2";
-    if siege && table.option("siege.pennant") == "0" {
+    let tiny = tiles == 2 && !cathedral && table.setup.house.base.tiny_city == TinyCity::TwoPoints;
+    if siege && !table.setup.house.siege.pennants_count {
         pennants = 0;
     }
     let each = match (cathedral, siege) {
         (true, true) => 2,
         (true, false) => 3,
-        (false, true) if tiny => i32::from(table.option("siege.tiny_city") == "one"),
+        (false, true) if tiny => i32::from(table.setup.house.siege.tiny_city_counts),
         (false, false) if !tiny => 2,
         (false, _) => 1,
     };
@@ -147,7 +148,7 @@ fn worth(table: &Table, map: &Map, blob: usize, token: bool) -> i32 {
 
 impl Porxada {
     fn has_bonus(&self, table: &Table) -> bool {
-        self.offer.is_none() || table.option("porxada.bonus_without_choice") == "on"
+        self.offer.is_none() || table.setup.house.porxada.bonus_without_choice
     }
 
     /// The part was scored: if that completed the city, everybody inside gets a token.
@@ -194,7 +195,7 @@ impl Porxada {
                 due.insert(Action::Take { figure: *figure, cause: Cause::Porxada });
             }
         }
-        if table.option("porxada.refusal") == "remove_from_game" {
+        if !table.setup.house.porxada.refused_to_supply {
             for kind in FigureKind::ALL {
                 if kind.is_follower() && game.supply(seat).count(kind) > 0 {
                     due.insert(Action::Porxada(porxada::Action::GiveUp { kind }));
@@ -254,13 +255,13 @@ impl Reading for Porxada {
             Event::Porxada(porxada::Event::Lost { seat, kind, .. }) => {
                 assert_eq!(self.refused.take(), Some(seat));
                 assert!(!std::mem::replace(&mut self.settled, true), "one answer");
-                assert_eq!(table.option("porxada.refusal"), "remove_from_game");
+                assert!(!table.setup.house.porxada.refused_to_supply);
                 self.lost.push((seat, kind));
             }
             Event::Returned { figure, cause: Cause::Porxada } => {
                 assert_eq!(self.refused.take(), Some(figure.seat));
                 assert!(!std::mem::replace(&mut self.settled, true), "one answer");
-                assert_eq!(table.option("porxada.refusal"), "return_to_supply");
+                assert!(table.setup.house.porxada.refused_to_supply);
             }
             Event::Token { seat, token: Token::Porxada, .. } => {
                 self.settle(table);

@@ -27,7 +27,7 @@ fn marked(table: &Table, name: &str) -> Option<Pos> {
 fn is_near(table: &Table, map: &Map, figure: &Figure, pond: Pos) -> bool {
     let Some(pos) = figure.at.pos() else { return false };
     let around = (pos.x - pond.x).abs() <= 1 && (pos.y - pond.y).abs() <= 1 && pos != pond;
-    let specials = table.option("ru.trap_specials") == "on"
+    let specials = table.setup.house.russian.trap_specials
         && matches!(figure.kind, FigureKind::Builder | FigureKind::Pig);
     let taken = match figure.at {
         At::Segment(spot) => {
@@ -35,7 +35,7 @@ fn is_near(table: &Table, map: &Map, figure: &Figure, pond: Pos) -> bool {
             !lord && (figure.kind.is_follower() || specials)
         }
         At::Tower(_) => true,
-        At::Trap(_) => table.option("ru.tree_to_pond") == "on",
+        At::Trap(_) => table.setup.house.russian.tree_to_pond,
         _ => false,
     };
     around && taken
@@ -48,7 +48,7 @@ fn is_on_road(table: &Table, map: &Map, figure: &Figure, tree: Pos) -> bool {
     let segments = &table.tiles[tile].kind.kind().segments;
     let road = segments.iter().position(|segment| segment.kind == SegmentKind::Road);
     let road = map.blob(tile, road.expect("the tree stands at a road") as u8);
-    let specials = table.option("ru.trap_specials") == "on" && figure.kind == FigureKind::Builder;
+    let specials = table.setup.house.russian.trap_specials && figure.kind == FigureKind::Builder;
     table.blob(map, spot) == road && (figure.kind.is_follower() || specials)
 }
 
@@ -90,7 +90,7 @@ impl Reading for Traps {
             let map = table.map();
             // A tunnel token may join roads while the question is open.
             let whole =
-                table.option("ru.tree_reach") == "whole_road" && !table.setup.systems.has("tunnel");
+                !table.setup.house.russian.nearest_to_tree && !table.setup.systems.has("tunnel");
             for figure in &table.figures {
                 let falls = pond.is_some_and(|pond| is_near(table, &map, figure, pond));
                 let climbs = tree.is_some_and(|tree| is_on_road(table, &map, figure, tree));

@@ -1,5 +1,6 @@
 //! The School: who has the teacher, and what he repeated.
 
+use rules::expansions::dragon::DragonTiming;
 use std::collections::BTreeSet;
 
 use rules::expansions::school::Teacher;
@@ -142,10 +143,10 @@ impl Reading for School {
             }
             Event::School(school::Event::Moved { to }) => self.told.push(Told::Went(*to)),
             Event::Dragon(dragon::Event::DragonMoved { to }) if *to == desk(table) => {
-                if table.option("dragon_timing") == "after_scoring" {
+                if table.setup.house.dragon.timing == DragonTiming::AfterScoring {
                     self.settle(table);
                 }
-                let eats = table.option("school.dragon_eats_teacher") == "on";
+                let eats = table.setup.house.school.dragon_eats_teacher;
                 if eats && self.teacher == Teacher::School {
                     self.goes(Teacher::Gone);
                 }

@@ -100,8 +100,8 @@ fn towers(table: &Table, map: &Map, completed: &[usize]) -> Paid {
         Mark::WatchPennant,
         Mark::WatchCloister,
     ];
-    let builders = table.option("wt.builder_triggers") == "on";
-    let once = table.option("wt.pay") == "per_feature";
+    let builders = table.setup.house.watchtowers.builder_triggers;
+    let once = !table.setup.house.watchtowers.pays_per_figure;
     let mut paid = Vec::new();
     for &blob in completed {
         if !matches!(map.blobs[blob].kind, SegmentKind::City | SegmentKind::Road) {

@@ -1,6 +1,7 @@
 //! Wheel of Fortune: where the pig goes, what sectors and crowns pay, who takes a follower back and
 //! which, and which crowns can be taken.
 
+use rules::expansions::dragon::VolcanoSpecials;
 use std::collections::BTreeSet;
 
 use rules::expansions::wheel::{Crown, Sector};
@@ -121,7 +122,7 @@ impl Wheel {
         match sector {
             Sector::Fortune => 3 * i32::from(seat == table.seat),
             Sector::Taxes => {
-                let strength = table.option("wheel.taxes_strength") == "strength";
+                let strength = table.setup.house.wheel.taxes_strength;
                 let city = |city: usize| {
                     let nodes = map.blobs[city].nodes.iter();
                     let pennants: i32 = nodes
@@ -228,7 +229,7 @@ impl Wheel {
             let outbreak = placed.marks.has(Mark::Plague);
             let volcano = placed.marks.has(Mark::Volcano)
                 && game.setup().systems.has("dragon")
-                && table.option("volcano_specials") == "deny";
+                && table.setup.house.dragon.volcano_specials == VolcanoSpecials::Deny;
             let princess = !asked.options.contains(&Action::Pass);
             if outbreak || volcano || princess {
                 free.clear();
@@ -248,7 +249,7 @@ impl Wheel {
             .map(|place| Seat((table.seat.0 + place) % table.setup.seats))
             .filter(|seat| self.back.contains(seat) && !self.answered.contains(seat))
             .collect();
-        let parallel = table.option("wheel.plague_mode") == "parallel";
+        let parallel = table.setup.house.wheel.parallel_plague;
         let now = if parallel { waiting.len() } else { waiting.len().min(1) };
         let seats: Vec<Seat> = asked.iter().map(|asked| asked.seat).collect();
         if parallel {
@@ -279,7 +280,7 @@ impl Reading for Wheel {
                     assert_eq!(to, Sector::ALL[self.pig]);
                     self.turns(table);
                 }
-                Event::Discarded { .. } if table.option("wheel.trigger_unplaceable") == "off" => {
+                Event::Discarded { .. } if !table.setup.house.wheel.trigger_unplaceable => {
                     self.sign = None;
                 }
                 _ => panic!("the wheel had to turn, not {event:?}"),

@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use rules::expansions::{self, Systems};
+use rules::expansions::Systems;
 use rules::{Action, Decision, Game, HouseRules, Prompt, Seat, Slot};
 use serde::{Deserialize, Serialize};
 
@@ -19,8 +19,8 @@ pub struct OrderKind {
     subject: Subject,
     /// The systems that ask it, each of them on its own.
     systems: &'static [&'static str],
-    /// A house rule, and the values without which it is never asked.
-    only: Option<(&'static str, &'static [&'static str])>,
+    /// The house rules without which it is never asked.
+    only: Option<fn(&HouseRules) -> bool>,
     /// The possible policies for it.
     policies: &'static [Policy],
 }
@@ -88,17 +88,13 @@ impl OrderKind {
         Self { subject: Subject::Answers(name, prompts), systems, only: None, policies }
     }
 
-    /// The same, asked only with one of these values of a house rule.
-    pub(crate) const fn only(self, key: &'static str, values: &'static [&'static str]) -> Self {
-        Self { only: Some((key, values)), ..self }
+    /// The same, asked only with such house rules.
+    pub(crate) const fn only(self, only: fn(&HouseRules) -> bool) -> Self {
+        Self { only: Some(only), ..self }
     }
 
     fn is_put(&self, systems: Systems, house: &HouseRules) -> bool {
-        let rule = |key: &str| expansions::options().find(|choice| choice.key == key);
-        self.systems.iter().any(|key| systems.has(key))
-            && self.only.is_none_or(|(key, values)| {
-                rule(key).is_some_and(|rule| values.contains(&house.value(rule)))
-            })
+        self.systems.iter().any(|key| systems.has(key)) && self.only.is_none_or(|only| only(house))
     }
 }
 

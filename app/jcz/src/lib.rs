@@ -61,7 +61,7 @@ pub fn file(ours: &Setup, name: &str, moves: &[LoggedMove]) -> Result<String, Ob
     let order = draws.names()?;
     // With the same seed chance decides the same.
     let setup = Setup {
-        house: theirs.house.clone(),
+        house: theirs.house,
         hold_draw: false,
         ask_forced: true,
         script: Script::of(draws.pile()),

@@ -1,9 +1,10 @@
 //! Which games JCloisterZone 5 can open: that program's names for our sets and options, and why a
 //! game cannot go there.
 
+use rules::expansions::base::TinyCity;
 use std::collections::{BTreeMap, BTreeSet};
 
-use rules::{Cause, HouseRules, Setup, Systems};
+use rules::{Cause, HouseRules, RuleOption, Setup, Systems};
 
 use crate::{Obstacle, expansions};
 
@@ -58,25 +59,32 @@ pub(crate) enum SetEdition {
 /// An option of ours, with a value other than the default.
 #[derive(Debug)]
 pub(crate) struct OptionRow {
-    /// Our option and its value.
-    pub ours: (&'static str, &'static str),
+    /// Gives our option that value.
+    pub ours: fn(&mut HouseRules),
     /// What stands for it there.
     pub theirs: Counterpart,
 }
 
 impl OptionRow {
     /// How that program always plays.
-    pub(crate) const fn always(key: &'static str, value: &'static str) -> Self {
-        Self { ours: (key, value), theirs: Counterpart::Always }
+    pub(crate) const fn always(ours: fn(&mut HouseRules)) -> Self {
+        Self { ours, theirs: Counterpart::Always }
     }
 
     /// A rule of that program's for a value of ours.
     pub(crate) const fn rule(
-        ours: (&'static str, &'static str),
+        ours: fn(&mut HouseRules),
         rule: &'static str,
         value: &'static str,
     ) -> Self {
         Self { ours, theirs: Counterpart::Rule(rule, value) }
+    }
+
+    /// Whether our option has that value.
+    fn is_chosen(&self, house: &HouseRules) -> bool {
+        let mut chosen = *house;
+        (self.ours)(&mut chosen);
+        chosen == *house
     }
 }
 
@@ -114,9 +122,15 @@ pub(crate) struct TheirSetup {
 const ELEMENTS: &[(&str, u8)] = &[("small-follower", 7), ("farmers", 0)];
 const RULES: &[(&str, &str)] = &[("tiny-city-scoring", "4")];
 const OPTIONS: &[OptionRow] = &[
-    OptionRow { ours: ("farms_enabled", "off"), theirs: Counterpart::Without("farmers") },
-    OptionRow { ours: ("tiny_city", "2"), theirs: Counterpart::Rule("tiny-city-scoring", "2") },
-    OptionRow { ours: ("six_seats", "always"), theirs: Counterpart::Always },
+    OptionRow {
+        ours: |house| house.base.farms_enabled = false,
+        theirs: Counterpart::Without("farmers"),
+    },
+    OptionRow {
+        ours: |house| house.base.tiny_city = TinyCity::TwoPoints,
+        theirs: Counterpart::Rule("tiny-city-scoring", "2"),
+    },
+    OptionRow { ours: |house| house.base.six_seats = true, theirs: Counterpart::Always },
 ];
 
 impl TheirSetup {
@@ -131,7 +145,7 @@ impl TheirSetup {
         let sets = systems.iter().map(|system| known(system.key()));
         let sets: Vec<&SetTerms> = sets.collect::<Result<_, _>>()?;
         let is_second = |option: &OptionRow| {
-            is_chosen(house, option.ours) && matches!(option.theirs, Counterpart::Second)
+            option.is_chosen(house) && matches!(option.theirs, Counterpart::Second)
         };
         let second = sets.iter().flat_map(|set| set.options).any(is_second);
         let mut table = Self::default();
@@ -158,13 +172,12 @@ impl TheirSetup {
     /// Takes options over, and says which tiles they stand for.
     fn choose(&mut self, house: &HouseRules, options: &[OptionRow]) -> Option<&'static str> {
         let mut tiles = None;
-        for &OptionRow { ours: (key, value), theirs } in options {
-            if !is_chosen(house, (key, value)) && !matches!(theirs, Counterpart::Always) {
+        for option in options {
+            if !option.is_chosen(house) && !matches!(option.theirs, Counterpart::Always) {
                 continue;
             }
-            // A dialect names options that there are; tests go through all.
-            let _ = self.house.set(key, value);
-            match theirs {
+            (option.ours)(&mut self.house);
+            match option.theirs {
                 Counterpart::Always | Counterpart::Second => {}
                 Counterpart::Rule(rule, value) => {
                     self.rules.insert(rule, value);
@@ -185,19 +198,14 @@ impl TheirSetup {
     /// Why a game went in a way in which it does not go there.
     pub(crate) fn why(&self, ours: &Setup) -> Obstacle {
         let (systems, house) = (ours.systems, &ours.house);
-        let matters = |key: &str| {
-            let mut known = systems.options().filter(|option| option.key == key);
-            known.any(|option| option.lacks(systems, house).is_none())
+        let usual = HouseRules::default();
+        let differs = |option: &&RuleOption| {
+            [&usual, &self.house].iter().all(|other| house.value(option) != other.value(option))
         };
-        let mut others = house.changed().filter(|&option| !is_chosen(&self.house, option));
-        let other = others.find(|(key, _)| matters(key));
-        other.map_or(Obstacle::Course, |(key, _)| Obstacle::Rule(key))
+        let matters = |option: &&RuleOption| option.lacks(systems, house).is_none();
+        let others = systems.options().filter(differs).filter(matters);
+        others.map(|option| option.key).min().map_or(Obstacle::Course, Obstacle::Rule)
     }
-}
-
-/// Whether an option has this value, which is not its default.
-fn is_chosen(house: &HouseRules, option: (&str, &str)) -> bool {
-    house.changed().any(|changed| changed == option)
 }
 
 #[cfg(test)]
@@ -210,11 +218,10 @@ mod tests {
         assert!(sets.len() > 5, "{sets:?}");
         for set in sets {
             assert!(rules::expansions::named(set.system).is_some(), "{}", set.system);
-            let mut house = HouseRules::default();
             for option in set.options.iter().chain(OPTIONS) {
-                let (key, value) = option.ours;
-                house.set(key, value).expect("an option of ours");
-                assert!(house.changed().any(|option| option == (key, value)), "{key}: the default");
+                let mut house = HouseRules::default();
+                (option.ours)(&mut house);
+                assert_eq!(house.changed().count(), 1, "{}: {option:?}", set.system);
             }
         }
     }

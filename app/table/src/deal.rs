@@ -54,7 +54,7 @@ impl Settings {
     /// The setup of a game of these settings.
     pub fn setup(&self, seats: u8, seed: Seed) -> Setup {
         let setup = Setup {
-            house: self.house.clone(),
+            house: self.house,
             host_tiles: self.brought().iter().map(HostTile::in_game).collect(),
             hold_draw: true,
             ..Setup::new(seats, self.systems, seed)

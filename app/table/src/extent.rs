@@ -43,7 +43,7 @@ fn described(system: &dyn Expansion, systems: Systems) -> u32 {
     let mut sets = host_tiles::SETS.iter().copied();
     let set = sets.find(|set| set.key == system.key() && expansions::tiles(system) == 0);
     let described = |set: &DescribedSet| {
-        let settings = Settings::new(systems).with_rule(set.rule.0, set.rule.1).ok()?;
+        let settings = Settings::new(systems).with_described(set).ok()?;
         let missing: usize = settings.missing().iter().map(|(.., wanted)| *wanted).sum();
         u32::try_from(missing).ok()
     };

@@ -5,7 +5,7 @@
 use std::sync::LazyLock;
 
 use game::expansions::{self, DescribedSet};
-use rules::{HostTile, Seed, Setup};
+use rules::{HostTile, HouseRules, Seed, Setup};
 
 use crate::error::Refusal;
 use crate::model::Settings;
@@ -61,7 +61,7 @@ impl Settings {
     /// How many tiles the host must describe for each set.
     fn wanted(&self) -> Vec<(&'static str, usize)> {
         let setup = Setup::new(rules::MIN_SEATS, self.systems, Seed::from_number(0));
-        Setup { house: self.house.clone(), ..setup }.host_sets()
+        Setup { house: self.house, ..setup }.host_sets()
     }
 
     /// The host's tiles that a game with these sets and house rules uses.
@@ -90,17 +90,24 @@ impl Settings {
     pub fn host_set(&self, named: Option<&str>) -> Result<&'static DescribedSet, Refusal> {
         let is_named = |set: &&DescribedSet| named.is_none_or(|named| set.key == named);
         let has_room = |set: &&DescribedSet| {
-            let with_rule = self.clone().with_rule(set.rule.0, set.rule.1);
+            let with_rule = self.clone().with_described(set);
             with_rule.is_ok_and(|own| own.missing().iter().any(|(key, ..)| *key == set.key))
         };
         let sets = || SETS.iter().copied().filter(|set| self.systems.has(set.key)).filter(is_named);
         sets().find(has_room).or_else(|| sets().next()).ok_or(Refusal::NoHostSet)
     }
 
+    /// Sets the house rule that a described set needs.
+    pub(crate) fn with_described(self, set: &DescribedSet) -> Result<Self, Refusal> {
+        let mut house = HouseRules::default();
+        (set.rule)(&mut house);
+        house.changed().try_fold(self, |settings, (key, value)| settings.with_rule(key, value))
+    }
+
     /// Adds a host tile, and sets the house rule that uses it.
     pub fn with_host_tile(self, set: Option<&str>, text: &str) -> Result<Self, Refusal> {
         let set = self.host_set(set)?;
-        let mut settings = self.with_rule(set.rule.0, set.rule.1)?;
+        let mut settings = self.with_described(set)?;
         if !settings.missing().iter().any(|(key, ..)| *key == set.key) {
             return Err(Refusal::EnoughHostTiles { set: set.key });
         }

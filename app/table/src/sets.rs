@@ -195,7 +195,7 @@ impl Settings {
         }
         let nothing_secret = Seed::from_number(0);
         let setup = Setup::new(rules::MIN_SEATS, self.systems, nothing_secret);
-        Setup { house: self.house.clone(), ..setup }.max_seats()
+        Setup { house: self.house, ..setup }.max_seats()
     }
 
     /// What of the house rules differs from the edition.

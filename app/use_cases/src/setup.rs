@@ -45,7 +45,7 @@ pub async fn settle(
             let table = table_for(&mut *act, request, token, Act::Setup).await?;
             let settings = change(&table)?;
             let plays = |settings: &Settings| {
-                (settings.systems, settings.house.clone(), settings.host_tiles.clone())
+                (settings.systems, settings.house, settings.host_tiles.clone())
             };
             if settings.carried.is_some() && plays(&settings) != plays(&table.settings) {
                 return Err(Refusal::GoesOn.into());

@@ -38,14 +38,14 @@ impl OpenPanel {
     /// The panel with this house rule and its set open.
     pub fn at(key: &str) -> Self {
         let rule = expansions::options().find(|choice| choice.key == key);
-        let of = |system: &&&dyn Expansion| system.options().iter().any(|c| c.key == key);
+        let of = |system: &&&dyn Expansion| system.options().any(|c| c.key == key);
         Self { rule, ..Self::with(expansions::ALL.iter().find(of).copied()) }
     }
 
     /// The same at a set that is played: several may share a house rule.
     fn among(self, systems: Systems) -> Self {
         let Some(rule) = self.rule else { return self };
-        let has = |system: &&dyn Expansion| system.options().iter().any(|c| c.key == rule.key);
+        let has = |system: &&dyn Expansion| system.options().any(|c| c.key == rule.key);
         match systems.iter().find(has) {
             Some(system) => Self { rule: self.rule, ..Self::with(Some(system)) },
             None => self,
@@ -180,16 +180,17 @@ fn told(text: &Text, system: &dyn Expansion) -> String {
 /// The sets of the page that have house rules.
 fn systems(text: &Text, table: &Table, open: OpenPanel) -> Option<Select> {
     let family = family(open.page);
-    let is_shown =
-        |system: &&dyn Expansion| Family::of(*system) == family && !system.options().is_empty();
+    let is_shown = |system: &&dyn Expansion| {
+        Family::of(*system) == family && system.options().next().is_some()
+    };
     let own = table.settings.systems.iter().filter(is_shown);
     let option = |system: &'static dyn Expansion| {
-        let changed = system.options().iter().filter(|rule| is_changed(table, rule)).count();
+        let changed = system.options().filter(|rule| is_changed(table, rule)).count();
         SelectOption {
             description: Some(say!(
                 text,
                 "setup-rules-of",
-                rules = system.options().len(),
+                rules = system.options().count(),
                 changed = changed
             )),
             default: open.system.is_some_and(|other| other.key() == system.key()),
@@ -219,7 +220,7 @@ fn rules(
     if !table.settings.systems.has(system.key()) {
         return None;
     }
-    let option = |rule: &&'static RuleOption| {
+    let option = |rule: &'static RuleOption| {
         let value = table.settings.house.value(rule);
         let label = say!(text, "setup-rule-line", key = rule.key, value = value);
         SelectOption {
@@ -229,7 +230,7 @@ fn rules(
         }
     };
     let options: Vec<SelectOption> =
-        system.options().iter().map(option).take(limits::SELECT_OPTIONS).collect();
+        system.options().map(option).take(limits::SELECT_OPTIONS).collect();
     let token = ComponentToken::new(SetupAction::Rule(SetKey::of(system)), table.id(), 0);
     let mut select = Select::new(token.encode(), options);
     select.placeholder = text.say("setup-rules");

@@ -189,7 +189,7 @@ fn different_positions_are_written_differently_and_every_piece_is_named() {
 fn a_hosts_tile_stands_in_the_line_as_it_was_described() {
     let systems = Systems::named(["base", "creativity"]).expect("there are such sets");
     let mut setup = Setup::new(2, systems, Seed::from_number(9));
-    setup.house.set("creativity", "custom").expect("there is such a rule");
+    setup.house.creativity.custom = true;
     let tile = "CRFF city N; road E end=city; field E1 c1; field E2,S1,S2,W1,W2 c1 ~ c1+r1";
     let kind = KindId::host("creativity", tile).expect("a tile");
     setup.host_tiles = vec![kind; 2];

@@ -110,6 +110,20 @@ macro_rules! part {
 }
 pub(crate) use part;
 
+/// Passes to another macro the modules that declare house rules; [`HouseRules`](crate::HouseRules)
+/// has a field for each.
+macro_rules! with_options {
+    ($visit:ident!) => {
+        $visit! {
+            abbey base base2 bazaars bigtop bridges buildings castles catapult count creativity crop
+            cult darmstadt dragon ferries festival flier gingerbread gq hills inns king labyrinth
+            mage monasteries phantom plague porxada river rose russian school siege spieldoch tower
+            traders tunnel watchtowers wheel
+        }
+    };
+}
+pub(crate) use with_options;
+
 /// Declares an enum with the variants of the core, followed by one for the type of the same name in
 /// each expansion that has one. Its methods ask that type; what they say of the core's own variants
 /// is written out.

@@ -2,39 +2,27 @@
 
 use super::{Expansion, Info};
 use crate::geometry::Pos;
-use crate::house::{HouseRules, Need, RuleOption};
+use crate::house::{HouseRules, options};
 use crate::setup::{Setup, StartTile, unturned};
 use crate::tile::KindId;
 use crate::vocabulary::FigureKind;
 
-/// How fields are counted (R-BA-29, R-BA-33).
-pub(crate) const FARM_SCORING: RuleOption = RuleOption {
-    key: "farm_scoring",
-    values: &["third", "second", "first"],
-    needs: &[Need::Rule(&FARMS_ENABLED, "on")],
-};
-/// What decides majorities with `farm_scoring=first` (R-BA-35).
-pub(crate) const FIRST_COUNTS: RuleOption = RuleOption {
-    key: "first_counts",
-    values: &["farmers", "farms"],
-    needs: &[Need::Rule(&FARM_SCORING, "first")],
-};
-/// R-BA-36.
-pub(crate) const FARMS_ENABLED: RuleOption =
-    RuleOption { key: "farms_enabled", values: &["on", "off"], needs: &[] };
-/// R-BA-19.
-pub(crate) const TINY_CITY: RuleOption =
-    RuleOption { key: "tiny_city", values: &["4", "2"], needs: &[] };
-/// R-OV-37.
-pub(crate) const EQUAL_TURNS: RuleOption =
-    RuleOption { key: "equal_turns", values: &["off", "on"], needs: &[] };
-/// R-OV-21: a table that owns a sixth colour does not need the set that brings it.
-pub(crate) const SIX_SEATS: RuleOption =
-    RuleOption { key: "six_seats", values: &["with_inns", "always"], needs: &[] };
-
-/// The options of the base game.
-pub(super) const CHOICES: &[&RuleOption] =
-    &[&FARM_SCORING, &FIRST_COUNTS, &FARMS_ENABLED, &TINY_CITY, &EQUAL_TURNS, &SIX_SEATS];
+options! { in base;
+    /// How fields are counted (R-BA-29, R-BA-33).
+    farm_scoring "farm_scoring": FarmScoring { Third "third", Second "second", First "first" },
+        if base.farms_enabled = true;
+    /// What decides majorities with `farm_scoring=first` (R-BA-35).
+    first_counts "first_counts": FirstCounts { Farmers "farmers", Farms "farms" },
+        if base.farm_scoring = FarmScoring::First;
+    /// R-BA-36.
+    farms_enabled "farms_enabled": bool [on];
+    /// R-BA-19.
+    tiny_city "tiny_city": TinyCity { FourPoints "4", TwoPoints "2" };
+    /// R-OV-37.
+    equal_turns "equal_turns": bool [off];
+    /// R-OV-21: a table that owns a sixth colour does not need the set that brings it.
+    six_seats "six_seats": bool [false "with_inns", true "always"];
+}
 
 pub(super) struct Base;
 
@@ -45,7 +33,7 @@ impl Expansion for Base {
             name: "Base game",
             sets: &["base"],
             is_ground: true,
-            options: CHOICES,
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }

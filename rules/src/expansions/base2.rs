@@ -1,14 +1,14 @@
 //! The second edition of the base game as a ground set: gardens and the abbot (R-AB-1..14).
 
 use super::count::Quarter;
-use super::{Deed, Expansion, Info, base, buildings, castles, count, monasteries};
+use super::{Deed, Expansion, Info, base, buildings, monasteries};
 use crate::action::Action;
 use crate::bag::Piles;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::{HouseRules, Need, RuleOption};
+use crate::house::{HouseRules, options};
 use crate::score;
 use crate::setup::{Setup, StartTile, unturned};
 use crate::tile::{KindId, catalog};
@@ -16,33 +16,19 @@ use crate::turn::Flow;
 use crate::value::Value;
 use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, SegmentKind, Source, Term};
 
-/// R-AB-1.
-pub(super) const ABBOT: RuleOption =
-    RuleOption { key: "abbot", values: &["on", "off"], needs: &[] };
-/// R-AB-1: the second editions of other sets bring gardens, too.
-const GARDENS: RuleOption =
-    RuleOption { key: "abbot.gardens", values: &["base", "all"], needs: &[] };
-/// R-CO-5.
-const QUARTER: RuleOption = RuleOption {
-    key: "abbot.quarter",
-    values: &["cathedral", "none"],
-    needs: &[Need::Rule(&ABBOT, "on"), Need::System("count")],
-};
-
-/// The options of the base game, and those of gardens and abbots.
-const CHOICES: &[&RuleOption] = &[
-    &base::FARM_SCORING,
-    &base::FIRST_COUNTS,
-    &base::FARMS_ENABLED,
-    &base::TINY_CITY,
-    &base::EQUAL_TURNS,
-    &base::SIX_SEATS,
-    &ABBOT,
-    &GARDENS,
-    &QUARTER,
-    &count::GARDENS,
-    &castles::GARDENS,
-];
+options! { in base2;
+    /// R-AB-1.
+    abbot "abbot": bool [on];
+    /// R-AB-1: the second editions of other sets bring gardens, too.
+    all_gardens "abbot.gardens": bool [false "base", true "all"];
+    /// R-CO-5.
+    abbot_quarter "abbot.quarter": bool [true "cathedral", false "none"],
+        if base2.abbot = true, with "count";
+    /// R-CO-9: an option of those who bring gardens.
+    quarter_garden "abbot.quarter_garden": bool [off], if base2.abbot = true, with "count";
+    /// R-CA-6: an option of those who bring gardens.
+    garden_castle "abbot.garden_castle": bool [on], if base2.abbot = true, with "castles";
+}
 
 /// The set of the copies with a garden of other sets' tiles. No system brings it: they come in place
 /// of those tiles.
@@ -57,13 +43,13 @@ impl Expansion for Base2 {
             name: "Base game, second edition",
             sets: &["base2"],
             is_ground: true,
-            options: CHOICES,
+            options: &[base::OPTIONS, OPTIONS],
             ..Info::NONE
         }
     }
 
     fn figures(&self, house: &HouseRules) -> &'static [(FigureKind, u8)] {
-        if house.is(&ABBOT, "on") {
+        if house.base2.abbot {
             &[(FigureKind::Small, 7), (FigureKind::Abbot, 1)]
         } else {
             &[(FigureKind::Small, 7)]
@@ -101,13 +87,13 @@ impl Expansion for Base2 {
     #[inline(always)]
     fn forbids(&self, game: &Game, deed: Deed) -> bool {
         matches!(deed, Deed::Stand(FigureKind::Abbot, At::Quarter(Quarter::Cathedral)))
-            && game.setup.house.is(&QUARTER, "none")
+            && !game.setup.house.base2.abbot_quarter
     }
 }
 
 /// The tiles of other sets that have a garden at this table, each with the copy that has it.
 fn copies(setup: &Setup) -> impl Iterator<Item = (KindId, KindId)> {
-    let brought = setup.systems.has("base2") && setup.house.is(&GARDENS, "all");
+    let brought = setup.systems.has("base2") && setup.house.base2.all_gardens;
     let copies = brought.then(|| catalog().set(COPIES)).into_iter().flatten();
     copies.filter_map(|copy| Some((original(copy)?, copy)))
 }

@@ -8,7 +8,7 @@ use crate::action::{Decision, ExpansionAction};
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::{Need, RuleOption};
+use crate::house::options;
 use crate::names::names;
 use crate::spine::Slot;
 use crate::stages::Stage;
@@ -16,17 +16,18 @@ use crate::tile::KindId;
 use crate::turn::Flow;
 use crate::vocabulary::Mark;
 
-/// R-BZ-13.
-const NO_AUCTION: RuleOption =
-    RuleOption { key: "bazaar.no_auction", values: &["off", "on", "as_you_go"], needs: &[] };
-/// R-BZ-8, R-BZ-14.
-const MAX_BID: RuleOption = RuleOption {
-    key: "bazaar.max_bid",
-    values: &["unlimited", "0", "5", "10", "15", "20", "25", "30", "40", "50", "75", "100", "999"],
-    needs: &[Need::Rule(&NO_AUCTION, "off")],
-};
+options! { in bazaars;
+    /// R-BZ-13.
+    selling "bazaar.no_auction": Selling { Auction "off", InTurn "on", AsYouGo "as_you_go" };
+    /// R-BZ-8, R-BZ-14.
+    max_bid "bazaar.max_bid": u16
+        (UNLIMITED "unlimited", 0, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 999),
+        if bazaars.selling = Selling::Auction;
+}
 /// The technical limit of a bid (R-BZ-8).
 const MAX_POINTS: u16 = 999;
+/// A highest bid that is none.
+const UNLIMITED: u16 = u16::MAX;
 
 pub(super) struct Bazaars;
 
@@ -203,13 +204,7 @@ names! {
 
 impl Expansion for Bazaars {
     fn info(&self) -> &'static Info {
-        &Info {
-            key: "bazaars",
-            name: "Bazaars",
-            sets: &["bcb"],
-            options: &[&NO_AUCTION, &MAX_BID],
-            ..Info::NONE
-        }
+        &Info { key: "bazaars", name: "Bazaars", sets: &["bcb"], options: &[OPTIONS], ..Info::NONE }
     }
 
     /// R-BZ-1, R-BZ-2: in a turn that began with a bought tile, no bazaar leads to an auction.
@@ -279,14 +274,14 @@ fn next_without(game: &Game, seat: Seat) -> Option<Seat> {
     round.find(|&seat| has_none(game, seat))
 }
 
-/// Whether each seat lays the tile that it picked before the next one picks (R-BZ-13).
-fn goes_on(game: &Game) -> bool {
-    game.setup.house.is(&NO_AUCTION, "as_you_go")
-}
-
 /// The highest bid that the table allows.
 fn max_bid(game: &Game) -> u16 {
-    game.setup.house.value(&MAX_BID).parse().unwrap_or(MAX_POINTS)
+    game.setup.house.bazaars.max_bid.min(MAX_POINTS)
+}
+
+/// Whether each seat lays the tile that it picked before the next one picks (R-BZ-13).
+fn goes_on(game: &Game) -> bool {
+    game.setup.house.bazaars.selling == Selling::AsYouGo
 }
 
 /// S14.
@@ -388,7 +383,7 @@ impl Stage for Market {
         let auction = auction(game);
         let max = max_bid(game);
         let Some(sale) = auction.sale else {
-            let free = !game.setup.house.is(&NO_AUCTION, "off");
+            let free = game.setup.house.bazaars.selling != Selling::Auction;
             let offer = |lot| {
                 let bid = Bid { min: 0, max };
                 if free {

@@ -11,25 +11,21 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::{HouseRules, Need, RuleOption};
+use crate::house::{HouseRules, options};
 use crate::score::Presence;
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, SegmentKind, Source, Term};
 
-/// R-UB-20.
-const EXTRA_FOLLOWERS: RuleOption =
-    RuleOption { key: "ub.extra_followers", values: &["2", "0"], needs: &[] };
-/// R-UB-9.
-const ACROBAT_PHANTOM: RuleOption = RuleOption {
-    key: "ub.acrobat_phantom",
-    values: &["on", "off"],
-    needs: &[Need::System("phantom")],
-};
-/// R-UB-16.
-const RINGMASTER_MAJORITY: RuleOption =
-    RuleOption { key: "ub.ringmaster_majority", values: &["off", "on"], needs: &[] };
+options! { in bigtop;
+    /// R-UB-20.
+    extra_followers "ub.extra_followers": bool [true "2", false "0"];
+    /// R-UB-9.
+    acrobat_phantom "ub.acrobat_phantom": bool [on], with "phantom";
+    /// R-UB-16.
+    ringmaster_majority "ub.ringmaster_majority": bool [off];
+}
 
 /// The animal tokens: how many of each number of points (R-UB-7).
 const ANIMALS: [(u8, usize); 6] = [(1, 1), (3, 4), (4, 5), (5, 3), (6, 2), (7, 1)];
@@ -98,15 +94,15 @@ impl Expansion for BigTop {
             key: "bigtop",
             name: "Under the Big Top",
             sets: &["bt"],
-            options: &[&EXTRA_FOLLOWERS, &ACROBAT_PHANTOM, &RINGMASTER_MAJORITY],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
 
     fn figures(&self, house: &HouseRules) -> &'static [(FigureKind, u8)] {
-        match house.is(&EXTRA_FOLLOWERS, "0") {
-            true => &[(FigureKind::Ringmaster, 1)],
-            false => &[(FigureKind::Ringmaster, 1), (FigureKind::Small, 2)],
+        match house.bigtop.extra_followers {
+            true => &[(FigureKind::Ringmaster, 1), (FigureKind::Small, 2)],
+            false => &[(FigureKind::Ringmaster, 1)],
         }
     }
 
@@ -175,7 +171,7 @@ impl Expansion for BigTop {
             return;
         }
         masters.sort_unstable();
-        if game.setup.house.is(&RINGMASTER_MAJORITY, "on") {
+        if game.setup.house.bigtop.ringmaster_majority {
             let presence = Presence::on(game, feature);
             masters.retain(|master| presence.owners().any(|(seat, _)| seat == master.seat));
         }
@@ -230,7 +226,7 @@ const SPACE: SegmentKind = SegmentKind::Acrobats;
 /// Whether a kind of figure may be an acrobat (R-UB-9).
 pub(super) fn may_climb(game: &Game, kind: FigureKind) -> bool {
     kind == FigureKind::Small
-        || kind == FigureKind::Phantom && game.setup.house.is(&ACROBAT_PHANTOM, "on")
+        || kind == FigureKind::Phantom && game.setup.house.bigtop.acrobat_phantom
 }
 
 /// Whether a place is a space for acrobats on the tile just placed or beside it.

@@ -9,22 +9,21 @@ use crate::board::{Axis, Edit, Spot};
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::house::RuleOption;
+use crate::house::options;
 use crate::tile::{Edge, KindId};
 use crate::turn::Flow;
 use crate::vocabulary::{At, SegmentKind, Token};
 
-/// R-BR-4, R-BR-11.
-const FORCE: RuleOption = RuleOption { key: "bridge.force", values: &["off", "on"], needs: &[] };
-/// R-BR-7.
-const ON_NEIGHBOUR: RuleOption =
-    RuleOption { key: "bridge.deploy_on_neighbour", values: &["off", "on"], needs: &[] };
-/// R-BR-9.
-const FREESTANDING: RuleOption =
-    RuleOption { key: "bridge.freestanding", values: &["off", "on"], needs: &[] };
-/// R-BR-3, R-AM-7: an abbey is no road, yet every end may meet it.
-const TO_ABBEY: RuleOption =
-    RuleOption { key: "bridge.to_abbey", values: &["on", "off"], needs: &[] };
+options! { in bridges;
+    /// R-BR-4, R-BR-11.
+    force "bridge.force": bool [off];
+    /// R-BR-7.
+    deploy_on_neighbour "bridge.deploy_on_neighbour": bool [off];
+    /// R-BR-9.
+    freestanding "bridge.freestanding": bool [off];
+    /// R-BR-3, R-AM-7: an abbey is no road, yet every end may meet it.
+    to_abbey "bridge.to_abbey": bool [on];
+}
 
 pub(super) struct Bridges;
 
@@ -71,13 +70,7 @@ pub enum Event {
 
 impl Expansion for Bridges {
     fn info(&self) -> &'static Info {
-        &Info {
-            key: "bridges",
-            name: "Bridges",
-            sets: &["bcb"],
-            options: &[&FORCE, &ON_NEIGHBOUR, &FREESTANDING, &TO_ABBEY],
-            ..Info::NONE
-        }
+        &Info { key: "bridges", name: "Bridges", sets: &["bcb"], options: &[OPTIONS], ..Info::NONE }
     }
 
     fn begin(&self, game: &mut Game) {
@@ -123,7 +116,7 @@ impl Expansion for Bridges {
 
     /// R-BR-9.
     fn free_actions(&self, game: &Game, decision: &mut Decision) {
-        let freestanding = game.setup.house.is(&FREESTANDING, "on");
+        let freestanding = game.setup.house.bridges.freestanding;
         let Some(pos) = game.turn.placed.filter(|_| freestanding && can_build(game)) else {
             return;
         };
@@ -151,7 +144,7 @@ impl Laying for Bridges {
 
     /// R-BR-3, R-BR-4.
     fn fitting(&self, game: &Game, kind: KindId) -> Option<Vec<(Pos, Rotation)>> {
-        let apart = game.setup.house.is(&TO_ABBEY, "off");
+        let apart = !game.setup.house.bridges.to_abbey;
         let may = |over, axis| !(apart && meets_abbey(game, over, axis));
         can_build(game).then(|| game.board.fitting_with_span(kind, may))
     }
@@ -160,7 +153,7 @@ impl Laying for Bridges {
     fn spares(&self, game: &Game, kind: KindId, placements: &[(Pos, Rotation)]) -> bool {
         let needs =
             |&(pos, rotation): &(Pos, Rotation)| game.board.span_for(kind, pos, rotation).is_some();
-        placements.iter().all(needs) && game.setup.house.is(&FORCE, "off")
+        placements.iter().all(needs) && !game.setup.house.bridges.force
     }
 
     fn build(&self, game: &mut Game, kind: KindId, pos: Pos, rotation: Rotation) {
@@ -175,7 +168,7 @@ impl Game {
     /// edges, with the bridges that anybody still has; sorted.
     pub fn fillable(&self, kinds: &[KindId]) -> Vec<Pos> {
         let bridges = self.seats().map(|seat| u32::from(self.tokens(seat).count(Token::Bridge)));
-        let apart = self.setup.house.is(&TO_ABBEY, "off");
+        let apart = !self.setup.house.bridges.to_abbey;
         let may = |over, axis| !(apart && meets_abbey(self, over, axis));
         self.board.fillable(kinds, bridges.sum(), may)
     }
@@ -197,7 +190,8 @@ fn is_now(game: &Game, built: State) -> bool {
 /// go on it from there (R-BR-7).
 pub(super) fn beside(game: &Game) -> Option<Spot> {
     let built = game.states.bridges.filter(|&built| is_now(game, built))?;
-    let beside = game.setup.house.is(&ON_NEIGHBOUR, "on") && game.turn.placed != Some(built.over);
+    let house = &game.setup.house.bridges;
+    let beside = house.deploy_on_neighbour && game.turn.placed != Some(built.over);
     let placed = game.board.tile_at(built.over).filter(|_| beside)?;
     Some(Spot { pos: built.over, segment: placed.segments() - 1 })
 }

@@ -3,36 +3,28 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, Farm, Info, base2};
+use super::{Expansion, Farm, Info};
 use crate::action::ExpansionAction;
 use crate::board::Spot;
 use crate::feature::FeatureId;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::{HouseRules, Need, RuleOption};
+use crate::house::{HouseRules, options};
 use crate::turn::Flow;
 use crate::value::{Effect, Modifiers, Value, ValueStep};
 use crate::vocabulary::{SegmentKind, Term, Token};
 
-/// R-LB-1.
-const SUPPLY: RuleOption =
-    RuleOption { key: "lb.supply", values: &["even", "per_kind"], needs: &[] };
-/// R-LB-6.
-const VALUES: RuleOption =
-    RuleOption { key: "lb.values", values: &["equal", "graded"], needs: &[] };
-/// R-LB-7.
-const ABBOT_RANGE: RuleOption = RuleOption {
-    key: "lb.abbot_range",
-    values: &["lines", "area"],
-    needs: &[Need::System("monasteries")],
-};
-/// R-LB-11.
-const RECALL: RuleOption = RuleOption {
-    key: "lb.recall",
-    values: &["on", "off"],
-    needs: &[Need::Rule(&base2::ABBOT, "on"), Need::System("base2")],
-};
+options! { in buildings;
+    /// R-LB-1.
+    even_supply "lb.supply": bool [true "even", false "per_kind"];
+    /// R-LB-6.
+    graded "lb.values": bool [false "equal", true "graded"];
+    /// R-LB-7.
+    abbot_in_lines "lb.abbot_range": bool [true "lines", false "area"], with "monasteries";
+    /// R-LB-11.
+    recall "lb.recall": bool [on], if base2.abbot = true, with "base2";
+}
 
 /// The kinds, from the least to the greatest.
 const KINDS: [Token; 3] = [Token::Shed, Token::House, Token::LittleTower];
@@ -77,12 +69,7 @@ pub enum Event {
 
 impl Expansion for Buildings {
     fn info(&self) -> &'static Info {
-        &Info {
-            key: "buildings",
-            name: "Little Buildings",
-            options: &[&SUPPLY, &VALUES, &ABBOT_RANGE, &RECALL],
-            ..Info::NONE
-        }
+        &Info { key: "buildings", name: "Little Buildings", options: &[OPTIONS], ..Info::NONE }
     }
 
     /// R-LB-1.
@@ -148,7 +135,7 @@ fn add(game: &Game, feature: FeatureId, modifiers: &mut Modifiers) {
 
 /// Whether four seats share what is left over (R-LB-1): not where kinds differ in value (R-LB-6).
 fn shares(house: &HouseRules, seats: u8) -> bool {
-    seats == 4 && house.is(&SUPPLY, "even") && house.is(&VALUES, "equal")
+    seats == 4 && house.buildings.even_supply && !house.buildings.graded
 }
 
 impl Game {
@@ -161,8 +148,8 @@ impl Game {
 /// What a building adds (R-LB-6).
 fn worth(game: &Game, kind: Token) -> i32 {
     match kind {
-        Token::House if game.setup.house.is(&VALUES, "graded") => 2,
-        Token::LittleTower if game.setup.house.is(&VALUES, "graded") => 3,
+        Token::House if game.setup.house.buildings.graded => 2,
+        Token::LittleTower if game.setup.house.buildings.graded => 3,
         _ => 1,
     }
 }
@@ -177,7 +164,7 @@ fn on(game: &Game, id: FeatureId) -> i32 {
     let feature = board.feature(id);
     let centre = board.spot(feature.first).pos;
     let lies = feature.kind == SegmentKind::Pallet;
-    if lies && game.setup.house.is(&ABBOT_RANGE, "lines") {
+    if lies && game.setup.house.buildings.abbot_in_lines {
         let cells = std::iter::once(centre).chain(board.lines_from(centre));
         let found =
             cells.filter_map(|cell| built.binary_search_by_key(&cell, |(pos, _)| *pos).ok());
@@ -205,7 +192,7 @@ fn on(game: &Game, id: FeatureId) -> i32 {
 /// (R-LB-11).
 pub(super) fn amend_recalled(game: &Game, value: &mut Value) {
     value.modifiers.retain(|other| !matches!(other.term, Some(Term::LittleBuildings(_))));
-    if game.setup.house.is(&RECALL, "on") {
+    if game.setup.house.buildings.recall {
         add(game, value.feature, &mut value.modifiers);
     }
 }

@@ -8,7 +8,7 @@ use crate::action::{Action, Decision};
 use crate::decisions::Decisions;
 use crate::figure::Seat;
 use crate::game::Game;
-use crate::house::RuleOption;
+use crate::house::options;
 use crate::names::names;
 use crate::setup::Setup;
 use crate::spine::Slot;
@@ -16,9 +16,10 @@ use crate::stages::Stage;
 use crate::tile::KindId;
 use crate::turn::Flow;
 
-/// R-CR-1, R-CR-2.
-const CREATIVITY: RuleOption =
-    RuleOption { key: "creativity", values: &["off", "custom"], needs: &[] };
+options! { in creativity;
+    /// R-CR-1, R-CR-2.
+    custom "creativity": bool [false "off", true "custom"];
+}
 
 /// The set of the tiles.
 const SET: &str = "creativity";
@@ -48,11 +49,11 @@ names! {
 
 impl Expansion for Creativity {
     fn info(&self) -> &'static Info {
-        &Info { key: "creativity", name: "Creativity", options: &[&CREATIVITY], ..Info::NONE }
+        &Info { key: "creativity", name: "Creativity", options: &[OPTIONS], ..Info::NONE }
     }
 
     fn host_tiles(&self, setup: &Setup) -> Option<(&'static str, usize)> {
-        setup.house.is(&CREATIVITY, "custom").then_some((SET, TILES))
+        setup.house.creativity.custom.then_some((SET, TILES))
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
@@ -77,7 +78,7 @@ impl Stage for Accept {
 
     fn waits(&self, game: &Game) -> bool {
         let begins = game.turn.number == 0;
-        begins && game.setup.house.is(&CREATIVITY, "custom")
+        begins && game.setup.house.creativity.custom
     }
 
     fn settle(&self, game: &mut Game, answers: &[(Seat, Action)]) -> Flow {
@@ -97,7 +98,6 @@ fn leave_out(game: &mut Game) {
     if let Some(order) = &mut game.setup.script.tiles {
         order.retain(|kind| !own(kind));
     }
-    let off = game.setup.house.set(CREATIVITY.key, "off");
-    off.expect("it is one of the values of the option");
+    game.setup.house.creativity.custom = false;
     game.deal_again();
 }

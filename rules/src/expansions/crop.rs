@@ -12,7 +12,7 @@ use crate::decisions::Decisions;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
-use crate::house::RuleOption;
+use crate::house::options;
 use crate::names::names;
 use crate::score;
 use crate::spine::Slot;
@@ -20,16 +20,14 @@ use crate::stages::Stage;
 use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, Mark, SegmentKind};
 
-/// R-CC, play by post.
-const PARALLEL: RuleOption =
-    RuleOption { key: "crop.parallel", values: &["off", "on"], needs: &[] };
-/// R-C2-2.
-const ADD_PLACE: RuleOption =
-    RuleOption { key: "crop.add_place", values: &["same_segment", "same_feature"], needs: &[] };
-/// R-C2-3.
-const ADD: RuleOption = RuleOption { key: "crop.add", values: &["may", "must"], needs: &[] };
-
-const CHOICES: &[&RuleOption] = &[&ADD_PLACE, &ADD, &PARALLEL];
+options! { in crop;
+    /// R-C2-2.
+    add_in_feature "crop.add_place": bool [false "same_segment", true "same_feature"];
+    /// R-C2-3.
+    must_add "crop.add": bool [false "may", true "must"];
+    /// R-CC, play by post.
+    parallel "crop.parallel": bool [off];
+}
 
 pub(super) struct Crop;
 
@@ -87,7 +85,7 @@ macro_rules! circles {
     ($system:ident, $key:literal, $name:literal) => {
         impl Expansion for $system {
             fn info(&self) -> &'static Info {
-                &Info { key: $key, name: $name, sets: &[$key], options: CHOICES, ..Info::NONE }
+                &Info { key: $key, name: $name, sets: &[$key], options: &[OPTIONS], ..Info::NONE }
             }
 
             fn restores(&self, game: &Game) -> bool {
@@ -144,7 +142,7 @@ fn options(game: &Game, role: SegmentKind, mode: Mode, seat: Seat) -> Vec<crate:
     let mut options: Vec<crate::Action> = usable
         .flat_map(|figure| places.iter().map(move |&at| crate::Action::Deploy { figure, at }))
         .collect();
-    if !options.is_empty() && game.setup.house.is(&ADD, "may") {
+    if !options.is_empty() && !game.setup.house.crop.must_add {
         options.push(crate::Action::Pass);
     }
     options
@@ -154,7 +152,7 @@ fn options(game: &Game, role: SegmentKind, mode: Mode, seat: Seat) -> Vec<crate:
 /// (R-CC-4, R-C2-2).
 fn places(game: &Game, standing: &[Figure]) -> Vec<At> {
     let mut spots: Vec<Spot> = standing.iter().filter_map(|figure| figure.at.spot()).collect();
-    if game.setup.house.is(&ADD_PLACE, "same_feature") {
+    if game.setup.house.crop.add_in_feature {
         let board = &game.board;
         let mut features: Vec<FeatureId> =
             spots.iter().map(|&spot| board.feature_at(spot)).collect();
@@ -175,7 +173,7 @@ fn question(game: &Game, role: SegmentKind, mode: Mode, seat: Seat) -> Option<De
     Some(match mode {
         // Not to add; whoever must adds the first.
         Mode::Add => {
-            let default = if game.setup.house.is(&ADD, "must") { 0 } else { last };
+            let default = if game.setup.house.crop.must_add { 0 } else { last };
             Decision::new(seat, Prompt::Add, options, default)
         }
         Mode::Remove => Decision::without_default(seat, Prompt::Remove, options),
@@ -220,7 +218,7 @@ impl Stage for CropCircle {
             open.push(Decision::new(game.turn.seat, Prompt::Apply, options, 0));
             return;
         };
-        if game.setup.house.is(&PARALLEL, "off") {
+        if !game.setup.house.crop.parallel {
             open.extend(question(game, role, mode, seat));
             return;
         }

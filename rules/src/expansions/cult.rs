@@ -7,7 +7,7 @@ use crate::feature::FeatureId;
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::house::RuleOption;
+use crate::house::options;
 use crate::score::Presence;
 use crate::setup::Setup;
 use crate::spine::Slot;
@@ -16,27 +16,22 @@ use crate::tile::{KindId, TileKind};
 use crate::turn::Flow;
 use crate::vocabulary::{Cause, Mark, ScoreLine, SegmentKind, Source, Tag, Term};
 
-/// R-CU, components.
-const TILES: RuleOption = RuleOption { key: "cult.tiles", values: &["6", "5"], needs: &[] };
-/// R-CU-4, R-CU-12.
-const CHALLENGE_OWN: RuleOption =
-    RuleOption { key: "cult.challenge_own", values: &["on", "off"], needs: &[] };
+options! { in cult;
+    /// R-CU, components.
+    five_tiles "cult.tiles": bool [false "6", true "5"];
+    /// R-CU-4, R-CU-12.
+    challenge_own "cult.challenge_own": bool [on];
+}
 
 pub(super) struct Cult;
 
 impl Expansion for Cult {
     fn info(&self) -> &'static Info {
-        &Info {
-            key: "cult",
-            name: "Cult",
-            sets: &["cult"],
-            options: &[&TILES, &CHALLENGE_OWN],
-            ..Info::NONE
-        }
+        &Info { key: "cult", name: "Cult", sets: &["cult"], options: &[OPTIONS], ..Info::NONE }
     }
 
     fn deal(&self, setup: &Setup, piles: &mut Piles) {
-        if setup.house.is(&TILES, "5") {
+        if setup.house.cult.five_tiles {
             piles.pile.retain(|id| !id.kind().marks.has(Mark::OnlySix));
         }
     }
@@ -125,7 +120,7 @@ fn settle(game: &mut Game, winner: FeatureId, loser: FeatureId) {
     if owners.owners().next().is_none() {
         return;
     }
-    if game.setup.house.is(&CHALLENGE_OWN, "off") {
+    if !game.setup.house.cult.challenge_own {
         losers.retain(|figure| owners.owners().all(|(seat, _)| seat != figure.seat));
     }
     let beaten = Presence::on(game, loser);

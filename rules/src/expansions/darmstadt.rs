@@ -6,16 +6,17 @@ use crate::bag::Piles;
 use crate::feature::FeatureId;
 use crate::figure::Seat;
 use crate::game::Game;
-use crate::house::RuleOption;
+use crate::house::options;
 use crate::score;
 use crate::setup::{MAX_SEATS, Setup};
 use crate::tile::{KindId, catalog};
 use crate::value::{Effect, Value, ValueStep};
 use crate::vocabulary::{ScoreLine, SegmentKind, Source, Tag, Term};
 
-/// R-DA-1.
-const CLOISTERS: RuleOption =
-    RuleOption { key: "darm.cloisters", values: &["base_only", "keep"], needs: &[] };
+options! { in darmstadt;
+    /// R-DA-1.
+    keeps_cloisters "darm.cloisters": bool [false "base_only", true "keep"];
+}
 
 /// The sets of land beside which two cloisters are too many.
 const LAND: [&str; 3] = ["base", "base2", "darm"];
@@ -36,14 +37,14 @@ impl Expansion for Darmstadt {
             key: "darmstadt",
             name: "The Churches of Darmstadt",
             sets: &["darm"],
-            options: &[&CLOISTERS],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
 
     /// R-DA-1.
     fn deal(&self, setup: &Setup, piles: &mut Piles) {
-        if setup.house.is(&CLOISTERS, "keep") || !is_only_land(setup) {
+        if setup.house.darmstadt.keeps_cloisters || !is_only_land(setup) {
             return;
         }
         for _ in 0..TAKEN {

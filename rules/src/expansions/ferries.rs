@@ -10,16 +10,17 @@ use crate::feature::{FeatureId, Link};
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::RuleOption;
+use crate::house::options;
 use crate::names::names;
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::turn::Flow;
 use crate::vocabulary::{At, FigureKind, Mark, RoadEnd, SegmentKind};
 
-/// R-FR-3.
-const PLACE: RuleOption =
-    RuleOption { key: "ferries.place", values: &["always", "with_thief"], needs: &[] };
+options! { in ferries;
+    /// R-FR-3.
+    place_always "ferries.place": bool [true "always", false "with_thief"];
+}
 
 pub(super) struct Ferries;
 
@@ -89,7 +90,7 @@ impl Expansion for Ferries {
             key: "ferries",
             name: "The Ferries",
             sets: &["ferries"],
-            options: &[&PLACE],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
@@ -128,7 +129,7 @@ fn new_links(game: &Game) -> Vec<(Spot, Spot)> {
         let at = figure.at.spot().filter(|spot| spot.pos == pos);
         figure.kind.is_follower() && at.is_some_and(road)
     };
-    let always = game.setup.house.is(&PLACE, "always");
+    let always = game.setup.house.ferries.place_always;
     if always || game.figures.iter().any(on_road) { links(&game.board, pos) } else { Vec::new() }
 }
 

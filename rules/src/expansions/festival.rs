@@ -4,13 +4,14 @@ use super::{Expansion, Info};
 use crate::action::Action;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
-use crate::house::RuleOption;
+use crate::house::options;
 use crate::turn::Flow;
 use crate::vocabulary::{Cause, Mark};
 
-/// R-FV-3.
-const FIGURES: RuleOption =
-    RuleOption { key: "festival.figures", values: &["any", "followers"], needs: &[] };
+options! { in festival;
+    /// R-FV-3.
+    any_figure "festival.figures": bool [true "any", false "followers"];
+}
 
 pub(super) struct Festival;
 
@@ -20,7 +21,7 @@ impl Expansion for Festival {
             key: "festival",
             name: "The Festival",
             sets: &["festival"],
-            options: &[&FIGURES],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
@@ -31,7 +32,7 @@ impl Expansion for Festival {
         if !placed.is_some_and(|placed| placed.tile().marks.has(Mark::Festival)) {
             return;
         }
-        let all = game.setup.house.is(&FIGURES, "any");
+        let all = game.setup.house.festival.any_figure;
         let own = game.own(seat).map(|(figure, _)| figure);
         let mut figures: Vec<Figure> =
             own.filter(|figure| all || figure.kind.is_follower()).copied().collect();

@@ -9,16 +9,17 @@ use crate::board::{Placed, Spot};
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::RuleOption;
+use crate::house::options;
 use crate::names::names;
 use crate::spine::Slot;
 use crate::stages::{Stage, wood};
 use crate::turn::Flow;
 use crate::vocabulary::{At, FigureKind, Mark, SegmentKind};
 
-/// R-FL-3.
-const FIGURES: RuleOption =
-    RuleOption { key: "flier.figures", values: &["small_big", "any_follower"], needs: &[] };
+options! { in flier;
+    /// R-FL-3.
+    any_follower "flier.figures": bool [false "small_big", true "any_follower"];
+}
 
 /// The machines, and one step in the direction of each as it lies unturned (R-FL-1).
 const MACHINES: [(Mark, (i16, i16)); 2] =
@@ -92,7 +93,7 @@ impl Expansion for Flier {
             key: "flier",
             name: "The Flier",
             sets: &["flier"],
-            options: &[&FIGURES],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
@@ -107,7 +108,7 @@ impl Expansion for Flier {
         if has_flown || machine(game).is_none() {
             return;
         }
-        let any = game.setup.house.is(&FIGURES, "any_follower");
+        let any = game.setup.house.flier.any_follower;
         let flies = |kind: &FigureKind| USUAL.contains(kind) || any && kind.is_follower();
         let supply = game.supply(seat);
         let kinds = supply.kinds().filter(flies);

@@ -11,7 +11,7 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::RuleOption;
+use crate::house::options;
 use crate::names::names;
 use crate::score;
 use crate::setup::Setup;
@@ -20,15 +20,14 @@ use crate::stages::Stage;
 use crate::turn::Flow;
 use crate::vocabulary::{FigureKind, Mark, ScoreLine, SegmentKind, Source, Term};
 
-/// R-GB-1.
-const TILES: RuleOption =
-    RuleOption { key: "gbm_tiles", values: &["proposed", "host_table"], needs: &[] };
-/// R-GB-7.
-const MOVES_AGAIN: RuleOption =
-    RuleOption { key: "gbm_tile_moves_again", values: &["on", "off"], needs: &[] };
-/// R-GB-15.
-const BIG_COUNTS_TWO: RuleOption =
-    RuleOption { key: "gbm_big_counts_two", values: &["off", "on"], needs: &[] };
+options! { in gingerbread;
+    /// R-GB-1.
+    host_tiles "gbm_tiles": bool [false "proposed", true "host_table"];
+    /// R-GB-7.
+    tile_moves_again "gbm_tile_moves_again": bool [on];
+    /// R-GB-15.
+    big_counts_two "gbm_big_counts_two": bool [off];
+}
 
 /// The set of his tiles.
 const SET: &str = "gingerbread";
@@ -98,18 +97,18 @@ impl Expansion for Gingerbread {
             key: "gingerbread",
             name: "The Gingerbread Man",
             sets: &[SET],
-            options: &[&TILES, &MOVES_AGAIN, &BIG_COUNTS_TWO],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
 
     fn host_tiles(&self, setup: &Setup) -> Option<(&'static str, usize)> {
-        setup.house.is(&TILES, "host_table").then_some((SET, HOST_TILES))
+        setup.house.gingerbread.host_tiles.then_some((SET, HOST_TILES))
     }
 
     /// R-GB-1.
     fn deal(&self, setup: &Setup, piles: &mut Piles) {
-        if setup.house.is(&TILES, "host_table") {
+        if setup.house.gingerbread.host_tiles {
             piles.pile.retain(|kind| kind.kind().set() != SET || kind.is_hosts());
         }
     }
@@ -298,7 +297,7 @@ fn unfinished(game: &Game, reach: Reach) -> impl Iterator<Item = FeatureId> {
 fn called(game: &Game) -> Option<Reach> {
     let man = game.states.gingerbread?;
     let placed = game.board.tile_at(game.turn.placed?)?;
-    let once = man.left && game.setup.house.is(&MOVES_AGAIN, "off");
+    let once = man.left && !game.setup.house.gingerbread.tile_moves_again;
     if placed.tile().marks.has(Mark::Gingerbread) && !once {
         return Some(Reach::Everywhere);
     }
@@ -307,7 +306,7 @@ fn called(game: &Game) -> Option<Reach> {
 
 /// The knights of a seat in a city (R-GB-6, R-GB-15).
 fn knights(game: &Game, city: FeatureId, seat: Seat) -> u16 {
-    let two = game.setup.house.is(&BIG_COUNTS_TWO, "on");
+    let two = game.setup.house.gingerbread.big_counts_two;
     let knights = game.standing_on(city).into_iter();
     let own = knights.filter(|figure| figure.seat == seat && figure.kind.is_follower());
     own.map(|figure| if two && figure.kind == FigureKind::Big { 2 } else { 1 }).sum()

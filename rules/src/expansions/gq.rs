@@ -6,17 +6,18 @@ use crate::bag::Piles;
 use crate::feature::FeatureId;
 use crate::figure::Seat;
 use crate::game::Game;
-use crate::house::RuleOption;
+use crate::house::options;
 use crate::setup::Setup;
 use crate::tile::KindId;
 use crate::value::{Effect, ValueStep};
 use crate::vocabulary::{Tag, Term};
 
-/// R-GQ-2.
-const SPRING: RuleOption =
-    RuleOption { key: "gq.spring", values: &["replace", "plain"], needs: &[] };
-/// R-GQ-5.
-const PIG_HERD: RuleOption = RuleOption { key: "gq.pig_herd", values: &["off", "on"], needs: &[] };
+options! { in gq;
+    /// R-GQ-2.
+    replaces_spring "gq.spring": bool [true "replace", false "plain"];
+    /// R-GQ-5.
+    pig_herd "gq.pig_herd": bool [off];
+}
 
 pub(super) struct Gq;
 
@@ -26,7 +27,7 @@ impl Expansion for Gq {
             key: "gq",
             name: "Games Quarterly 11",
             sets: &["gq"],
-            options: &[&SPRING, &PIG_HERD],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
@@ -48,7 +49,7 @@ impl Expansion for Gq {
         pay: &mut FarmPay,
     ) {
         let tags = game.board.feature(field).tags;
-        let own = tags.has(Tag::OptionalHerd) && game.setup.house.is(&PIG_HERD, "on");
+        let own = tags.has(Tag::OptionalHerd) && game.setup.house.gq.pig_herd;
         let other = tags.has(Tag::PigHerd) && game.setup.systems.has("river2");
         if own && !other && river::counts_herds(&game.setup) {
             pay.modifiers.add(ValueStep::Bonus, Effect::Add(1), Term::PigHerd(1));
@@ -60,6 +61,6 @@ impl Expansion for Gq {
 
 /// The spring in place of the river's own (R-GQ-2, R-GQ-6).
 pub(super) fn spring(setup: &Setup) -> Option<KindId> {
-    let replaces = setup.systems.has("gq") && setup.house.is(&SPRING, "replace");
+    let replaces = setup.systems.has("gq") && setup.house.gq.replaces_spring;
     replaces.then(|| KindId::named("gq/01")).flatten()
 }

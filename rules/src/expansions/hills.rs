@@ -10,7 +10,7 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Side};
-use crate::house::{HouseRules, RuleOption};
+use crate::house::{HouseRules, options};
 use crate::names::names;
 use crate::score::Presence;
 use crate::spine::Slot;
@@ -20,15 +20,14 @@ use crate::turn::Flow;
 use crate::value::{Effect, Value, ValueStep};
 use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, SegmentKind, Source, Term};
 
-/// R-HS-2.
-const HILL: RuleOption =
-    RuleOption { key: "hs.hill", values: &["at_least_one", "count"], needs: &[] };
-/// R-HS-5.
-const VINEYARD_GARDEN: RuleOption =
-    RuleOption { key: "hs.vineyard_garden", values: &["off", "on"], needs: &[] };
-/// R-HS-12.
-const CLOSED: RuleOption =
-    RuleOption { key: "hs.closed", values: &["choose_first", "score_at_once"], needs: &[] };
+options! { in hills;
+    /// R-HS-2.
+    tie "hs.hill": HillTie { AtLeastOne "at_least_one", Count "count" };
+    /// R-HS-5.
+    vineyard_garden "hs.vineyard_garden": bool [off];
+    /// R-HS-12.
+    scores_closed_at_once "hs.closed": bool [false "choose_first", true "score_at_once"];
+}
 
 /// The tokens in the bag: so many with one sheep, with two, three and four, and so many wolves.
 const TOKENS: [u8; 5] = [4, 5, 5, 2, 2];
@@ -99,7 +98,7 @@ impl Expansion for Hills {
             key: "hills",
             name: "Hills & Sheep",
             sets: &["hs"],
-            options: &[&HILL, &VINEYARD_GARDEN, &CLOSED],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
@@ -175,7 +174,7 @@ impl Expansion for Hills {
 
     /// R-HS-2, R-HS-3.
     fn ties(&self, game: &Game, feature: FeatureId, presence: &mut Presence) {
-        presence.counts_tie_breakers = game.setup.house.is(&HILL, "count");
+        presence.counts_tie_breakers = game.setup.house.hills.tie == HillTie::Count;
         for figure in game.members_of(feature).filter(|figure| figure.kind.is_follower()) {
             let tile = figure.at.pos().and_then(|pos| game.board.tile_at(pos));
             let is_high = tile.is_some_and(|placed| placed.tile().marks.has(Mark::Hill));
@@ -185,7 +184,7 @@ impl Expansion for Hills {
 
     /// R-HS-5.
     fn amend(&self, game: &Game, value: &mut Value) {
-        let garden = || game.setup.house.is(&VINEYARD_GARDEN, "on");
+        let garden = || game.setup.house.hills.vineyard_garden;
         let counts = match value.kind {
             SegmentKind::Cloister => value.complete,
             SegmentKind::Garden => value.complete && garden(),
@@ -337,7 +336,7 @@ impl Tend {
     /// The active seat's shepherd, if it may grow or bring home its flock.
     fn due(game: &Game) -> Option<Figure> {
         let own = shepherd(game, game.turn.seat).filter(|own| is_extended(game, own))?;
-        let at_once = game.setup.house.is(&CLOSED, "score_at_once");
+        let at_once = game.setup.house.hills.scores_closed_at_once;
         let closed = || field_of(game, &own).is_some_and(|field| is_closed(game, field));
         (!(at_once && closed())).then_some(own)
     }

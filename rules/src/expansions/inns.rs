@@ -2,13 +2,14 @@
 
 use super::{Expansion, Info};
 use crate::game::Game;
-use crate::house::{HouseRules, RuleOption};
+use crate::house::{HouseRules, options};
 use crate::value::{Effect, Value, ValueStep};
 use crate::vocabulary::{FigureKind, SegmentKind, Tag, Term};
 
-/// R-IC-7, R-IC-10, R-IC-14.
-const UNFINISHED_ZERO: RuleOption =
-    RuleOption { key: "inn_cathedral_unfinished_zero", values: &["on", "off"], needs: &[] };
+options! { in inns;
+    /// R-IC-7, R-IC-10, R-IC-14.
+    unfinished_zero "inn_cathedral_unfinished_zero": bool [on];
+}
 
 pub(super) struct Inns;
 
@@ -19,7 +20,7 @@ impl Expansion for Inns {
             name: "Inns & Cathedrals",
             sets: &["ic"],
             seats_six: true,
-            options: &[&UNFINISHED_ZERO],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
@@ -39,7 +40,7 @@ impl Expansion for Inns {
             value.modifiers.retain(|modifier| modifier.term != Some(Term::Tiny));
             Effect::Add(1)
         } else {
-            let factor = !game.setup().house.is(&UNFINISHED_ZERO, "on");
+            let factor = !game.setup().house.inns.unfinished_zero;
             Effect::Multiply(factor.into())
         };
         value.modifiers.add(ValueStep::PerUnit, effect, term);

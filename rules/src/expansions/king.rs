@@ -6,7 +6,7 @@ use super::{Expansion, Info};
 use crate::feature::FeatureId;
 use crate::figure::Seat;
 use crate::game::Game;
-use crate::house::RuleOption;
+use crate::house::options;
 use crate::score;
 use crate::spine::Slot;
 use crate::stages::Stage;
@@ -14,14 +14,13 @@ use crate::turn::Flow;
 use crate::value::ValueStep;
 use crate::vocabulary::{ScoreLine, SegmentKind, Source, Term, Token};
 
-/// R-KR-9.
-const SCORING: RuleOption = RuleOption {
-    key: "kr.scoring",
-    values: &["per_feature", "flat_10", "15_40", "continuous"],
-    needs: &[],
-};
-/// R-KR-10.
-const SIZE: RuleOption = RuleOption { key: "kr.size", values: &["tiles", "points"], needs: &[] };
+options! { in king;
+    /// R-KR-9.
+    scoring "kr.scoring": RecordScoring
+        { PerFeature "per_feature", Flat "flat_10", FifteenForty "15_40", Continuous "continuous" };
+    /// R-KR-10.
+    by_points "kr.size": bool [false "tiles", true "points"];
+}
 
 pub(super) struct King;
 
@@ -53,7 +52,7 @@ impl Expansion for King {
             key: "king",
             name: "King & Robber Baron",
             sets: &["king"],
-            options: &[&SCORING, &SIZE],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
@@ -104,7 +103,7 @@ pub fn cards(game: &Game) -> Vec<Card> {
         holder: holder(game, token),
         complete: complete(game, kind),
         largest: if token == Token::King { records.city } else { records.road } as u16,
-        in_points: game.setup.house.is(&SIZE, "points"),
+        in_points: game.setup.house.king.by_points,
     };
     CARDS.into_iter().map(card).collect()
 }
@@ -134,7 +133,7 @@ impl Stage for TakeRecords {
             let board = &game.board;
             let ids = game.turn.completed.iter().map(|&spot| board.feature_at(spot));
             let ids: Vec<FeatureId> = ids.filter(|&id| board.feature(id).kind == kind).collect();
-            if game.setup.house.is(&SCORING, "continuous")
+            if game.setup.house.king.scoring == RecordScoring::Continuous
                 && let Some(seat) = holder(game, card)
                 && !ids.is_empty()
             {
@@ -151,7 +150,7 @@ impl Stage for TakeRecords {
 }
 
 fn size(game: &Game, id: FeatureId) -> i32 {
-    if game.setup.house.is(&SIZE, "points") {
+    if game.setup.house.king.by_points {
         // R-KR-10: nothing that is added to the whole (R-LA-11, R-DA-3, R-LB-10).
         let mut value = game.value(id);
         let added = [ValueStep::Bonus, ValueStep::AfterMultipliers];
@@ -182,9 +181,9 @@ struct FinalRecords;
 
 impl Stage for FinalRecords {
     fn enter(&self, game: &mut Game) -> Flow {
-        let scoring = game.setup.house.value(&SCORING);
+        let scoring = game.setup.house.king.scoring;
         let holders = CARDS.map(|(card, ..)| holder(game, card));
-        if scoring == "15_40"
+        if scoring == RecordScoring::FifteenForty
             && let [Some(king), Some(robber)] = holders
             && king == robber
         {
@@ -195,9 +194,9 @@ impl Stage for FinalRecords {
             let Some(seat) = holder else { continue };
             let count = complete(game, kind);
             let (points, terms) = match scoring {
-                "flat_10" => (10, Vec::new()),
-                "15_40" => (15, Vec::new()),
-                "continuous" => continue,
+                RecordScoring::Flat => (10, Vec::new()),
+                RecordScoring::FifteenForty => (15, Vec::new()),
+                RecordScoring::Continuous => continue,
                 _ => (count.into(), vec![counted(kind, count)]),
             };
             game.credit(line(seat, points, source, terms));

@@ -6,29 +6,24 @@ use crate::bag::Piles;
 use crate::board::{Board, Spot};
 use crate::figure::Figure;
 use crate::game::Game;
-use crate::house::{Need, RuleOption};
+use crate::house::options;
 use crate::setup::Setup;
 use crate::tile::{KindId, catalog};
 use crate::value::{Effect, Value, ValueStep};
 use crate::vocabulary::{SegmentKind, Tag, Term};
 
-/// R-LA-2, R-LA-3.
-const VARIANT: RuleOption =
-    RuleOption { key: "lab.variant", values: &["advanced", "basic"], needs: &[] };
-/// The tile was printed in two styles.
-const COPIES: RuleOption = RuleOption { key: "lab.copies", values: &["1", "2"], needs: &[] };
-/// R-LA-10.
-const SPECIALS: RuleOption = RuleOption {
-    key: "lab.specials",
-    values: &["ignore", "count"],
-    needs: &[Need::Rule(&VARIANT, "advanced"), Need::System("traders")],
-};
-/// Where a wagon that moves on may enter an occupied network.
-const WAGON_CENTRE: RuleOption = RuleOption {
-    key: "lab.wagon_centre",
-    values: &["free_centre", "free_network"],
-    needs: &[Need::Rule(&VARIANT, "advanced"), Need::System("abbey")],
-};
+options! { in labyrinth;
+    /// R-LA-2, R-LA-3.
+    advanced "lab.variant": bool [true "advanced", false "basic"];
+    /// The tile was printed in two styles.
+    two_copies "lab.copies": bool [false "1", true "2"];
+    /// R-LA-10.
+    specials_count "lab.specials": bool [false "ignore", true "count"],
+        if labyrinth.advanced = true, with "traders";
+    /// Where a wagon that moves on may enter an occupied network.
+    free_centre_suffices "lab.wagon_centre": bool [true "free_centre", false "free_network"],
+        if labyrinth.advanced = true, with "abbey";
+}
 
 /// What each follower on a completed network adds (R-LA-7).
 const ADDED: i32 = 2;
@@ -41,13 +36,13 @@ impl Expansion for Labyrinth {
             key: "labyrinth",
             name: "The Labyrinth",
             sets: &["lab"],
-            options: &[&VARIANT, &COPIES, &SPECIALS, &WAGON_CENTRE],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
 
     fn deal(&self, setup: &Setup, piles: &mut Piles) {
-        if setup.house.is(&COPIES, "2") {
+        if setup.house.labyrinth.two_copies {
             piles.pile.extend(catalog().set("lab").collect::<Vec<KindId>>());
         }
     }
@@ -74,12 +69,12 @@ impl Expansion for Labyrinth {
 }
 
 fn is_advanced(game: &Game) -> bool {
-    game.setup.house.is(&VARIANT, "advanced")
+    game.setup.house.labyrinth.advanced
 }
 
 /// Whether a figure occupies its part of the network and adds to its value (R-LA-10).
 fn counts(game: &Game, figure: &Figure) -> bool {
-    figure.kind.is_follower() || game.setup.house.is(&SPECIALS, "count")
+    figure.kind.is_follower() || game.setup.house.labyrinth.specials_count
 }
 
 /// Whether somebody stands on the same part of the network: the centre itself, or the arm.
@@ -118,7 +113,7 @@ fn is_centre(board: &Board, node: u16) -> bool {
 pub(super) fn admits_wagon(game: &Game, spot: Spot) -> bool {
     let board = &game.board;
     board.feature(board.feature_at(spot)).followers == 0
-        || game.setup.house.is(&WAGON_CENTRE, "free_centre")
+        || game.setup.house.labyrinth.free_centre_suffices
         || !is_centre(board, board.node_number(spot))
 }
 

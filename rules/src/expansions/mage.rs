@@ -8,7 +8,7 @@ use crate::board::Spot;
 use crate::feature::FeatureId;
 use crate::figure::Seat;
 use crate::game::Game;
-use crate::house::RuleOption;
+use crate::house::options;
 use crate::names::names;
 use crate::score::Presence;
 use crate::spine::Slot;
@@ -17,9 +17,10 @@ use crate::turn::Flow;
 use crate::value::{Effect, Value, ValueStep};
 use crate::vocabulary::{Mark, SegmentKind, Term};
 
-/// R-MW-10.
-const UNSCORED_RETURN: RuleOption =
-    RuleOption { key: "mw.unscored_return", values: &["on", "off"], needs: &[] };
+options! { in mage;
+    /// R-MW-10.
+    unscored_return "mw.unscored_return": bool [on];
+}
 
 pub(super) struct Mage;
 
@@ -111,7 +112,7 @@ impl Expansion for Mage {
             key: "mage",
             name: "Mage and Witch",
             sets: &["mw"],
-            options: &[&UNSCORED_RETURN],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
@@ -292,7 +293,7 @@ struct GoHome;
 impl Stage for GoHome {
     /// R-MW-10, R-MW-14.
     fn enter(&self, game: &mut Game) -> Flow {
-        let unscored = game.setup.house.is(&UNSCORED_RETURN, "on");
+        let unscored = game.setup.house.mage.unscored_return;
         let leaving: Vec<Magician> = standing(game)
             .filter(|&(_, id)| match game.board.feature(id).kind {
                 // Mayors without coats of arms own nothing (R-AM-22).

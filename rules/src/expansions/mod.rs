@@ -4,8 +4,8 @@
 
 pub mod abbey;
 pub(crate) mod all;
-pub(crate) mod base;
-mod base2;
+pub mod base;
+pub(crate) mod base2;
 pub mod bazaars;
 pub mod bigtop;
 pub mod bridges;
@@ -15,36 +15,36 @@ pub mod catapult;
 pub mod count;
 pub mod creativity;
 pub mod crop;
-mod cult;
-mod darmstadt;
+pub(crate) mod cult;
+pub(crate) mod darmstadt;
 pub mod dragon;
 pub mod ferries;
-mod festival;
+pub(crate) mod festival;
 pub mod flier;
 pub mod gingerbread;
 pub mod goldmines;
-mod gq;
+pub(crate) mod gq;
 pub mod hills;
-mod inns;
+pub(crate) mod inns;
 pub mod king;
-mod labyrinth;
+pub(crate) mod labyrinth;
 pub mod mage;
-mod monasteries;
+pub(crate) mod monasteries;
 #[cfg(test)]
 mod order;
 pub mod phantom;
 pub mod plague;
 pub mod porxada;
-mod river;
-mod rose;
-mod russian;
+pub mod river;
+pub(crate) mod rose;
+pub mod russian;
 pub mod school;
 pub mod siege;
-mod spieldoch;
+pub(crate) mod spieldoch;
 pub mod tower;
-mod traders;
+pub(crate) mod traders;
 pub mod tunnel;
-mod watchtowers;
+pub(crate) mod watchtowers;
 pub mod wheel;
 mod winter;
 
@@ -60,7 +60,7 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::house::{HouseRules, RuleOption};
+use crate::house::{HouseRules, OPTIONS, RuleOption};
 use crate::score::Presence;
 use crate::setup::{Setup, StartTile};
 use crate::spine::Slot;
@@ -241,11 +241,11 @@ pub struct Info {
     pub joins_start: bool,
     /// Whether it brings the sixth colour (R-OV-21).
     pub seats_six: bool,
-    /// The options it declares.
-    pub options: &'static [&'static RuleOption],
-    /// What an option is in a stored text that does not name it, where that is no longer the
+    /// The options it has: its own, and those that it shares.
+    pub options: &'static [&'static [RuleOption]],
+    /// Sets what an option is in a stored text that does not name it, where that is no longer the
     /// default: games that were stored before the default changed keep their rules.
-    pub unnamed: &'static [(&'static RuleOption, &'static str)],
+    pub unnamed: fn(&mut HouseRules),
 }
 
 impl Info {
@@ -258,7 +258,7 @@ impl Info {
         joins_start: false,
         seats_six: false,
         options: &[],
-        unnamed: &[],
+        unnamed: |_| {},
     };
 }
 
@@ -278,9 +278,9 @@ impl dyn Expansion + '_ {
         self.info().sets
     }
 
-    /// The options it declares.
-    pub fn options(&self) -> &'static [&'static RuleOption] {
-        self.info().options
+    /// The options it has.
+    pub fn options(&self) -> impl Iterator<Item = &'static RuleOption> {
+        self.info().options.iter().copied().flatten()
     }
 
     /// Whether it is a ground set.
@@ -363,21 +363,9 @@ macro_rules! states {
 }
 part!(state => states!);
 
-/// The options of all systems, each once.
+/// The options of all systems.
 pub fn options() -> impl Iterator<Item = &'static RuleOption> {
-    distinct(ALL.iter().copied())
-}
-
-/// Systems that follow the same rules share their options.
-fn distinct(
-    systems: impl Iterator<Item = &'static dyn Expansion>,
-) -> impl Iterator<Item = &'static RuleOption> {
-    let mut seen: Vec<&'static str> = Vec::new();
-    systems.flat_map(|system| system.info().options.iter().copied()).filter(move |choice| {
-        let new = !seen.contains(&choice.key);
-        seen.push(choice.key);
-        new
-    })
+    OPTIONS.iter().copied().flatten()
 }
 
 /// The system with this key.
@@ -430,14 +418,14 @@ impl Systems {
         self.listed().find_map(|system| system.stage(slot))
     }
 
-    /// Their options, each once.
+    /// Their options, each once: systems that follow the same rules share them.
     pub fn options(self) -> impl Iterator<Item = &'static RuleOption> {
-        distinct(self.iter())
-    }
-
-    /// What some of their options are in a stored text that does not name them.
-    pub(crate) fn unnamed(self) -> impl Iterator<Item = (&'static RuleOption, &'static str)> {
-        self.listed().flat_map(|system| system.info().unnamed.iter().copied())
+        let mut seen: Vec<&'static str> = Vec::new();
+        self.iter().flat_map(|system| system.options()).filter(move |choice| {
+            let new = !seen.contains(&choice.key);
+            seen.push(choice.key);
+            new
+        })
     }
 
     /// The tile sets that they bring, each once.

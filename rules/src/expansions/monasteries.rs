@@ -2,26 +2,28 @@
 //! the end of the game (R-MO-1..13). Where he lies is a feature of its own, which is never complete
 //! and taken whenever the building is.
 
-use super::{Expansion, Info, abbey, base2, dragon};
+use super::{Expansion, Info};
 use crate::bag::Piles;
 use crate::feature::FeatureId;
 use crate::game::Game;
-use crate::house::{Need, RuleOption};
+use crate::house::options;
 use crate::score;
 use crate::setup::Setup;
 use crate::tile::{KindId, TileKind};
 use crate::value::Value;
 use crate::vocabulary::SegmentKind;
 
-/// R-MO-1.
-const CLOISTERS: RuleOption =
-    RuleOption { key: "mon.cloisters", values: &["replace", "keep"], needs: &[] };
-/// What the figure of an abbot is paid that is taken back from where it lies.
-const RECALL: RuleOption = RuleOption {
-    key: "mon.abbot_recall",
-    values: &["lines", "cloister"],
-    needs: &[Need::Rule(&base2::ABBOT, "on"), Need::System("base2")],
-};
+options! { in monasteries;
+    /// R-MO-1.
+    replaces_cloisters "mon.cloisters": bool [true "replace", false "keep"];
+    /// What the figure of an abbot is paid that is taken back from where it lies.
+    recall_in_lines "mon.abbot_recall": bool [true "lines", false "cloister"],
+        if base2.abbot = true, with "base2";
+    /// R-MO-12.
+    abbot_fairy "mon.abbot_fairy": bool [on], with "dragon";
+    /// R-MO, chapter 6.
+    wagon_surrounded "mon.wagon_surrounded": bool [true "allow", false "deny"], with "abbey";
+}
 
 pub(super) struct Monasteries;
 
@@ -31,14 +33,14 @@ impl Expansion for Monasteries {
             key: "monasteries",
             name: "Special Monasteries",
             sets: &["mon"],
-            options: &[&CLOISTERS, &RECALL, &dragon::ABBOT_FAIRY, &abbey::WAGON_SURROUNDED],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
 
     /// R-MO-1, R-MO-2.
     fn deal(&self, setup: &Setup, piles: &mut Piles) {
-        if setup.house.is(&CLOISTERS, "replace") {
+        if setup.house.monasteries.replaces_cloisters {
             piles.pile.retain(|kind| !is_replaced(*kind));
         }
     }
@@ -74,7 +76,7 @@ fn is_alike(one: &TileKind, other: &TileKind) -> bool {
 
 /// The value for which an abbot's figure may be taken back from where it lies.
 pub(super) fn recall(game: &Game, feature: FeatureId) -> Option<Value> {
-    if game.setup.house.is(&RECALL, "lines") {
+    if game.setup.house.monasteries.recall_in_lines {
         return Some(game.value(feature));
     }
     let building = game.board.other_place(feature)?;

@@ -6,25 +6,21 @@ use crate::board::Spot;
 use crate::decisions::Decisions;
 use crate::figure::Seat;
 use crate::game::Game;
-use crate::house::{HouseRules, Need, RuleOption};
+use crate::house::{HouseRules, options};
 use crate::names::names;
 use crate::spine::Slot;
 use crate::stages::{Stage, wood};
 use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, FigureKind};
 
-/// R-PH-6.
-const AFTER_PRINCESS: RuleOption = RuleOption {
-    key: "phantom.after_princess",
-    values: &["none", "other_feature"],
-    needs: &[Need::System("dragon")],
-};
-/// R-PH-10.
-const TOWER_TOP: RuleOption = RuleOption {
-    key: "phantom.tower_top",
-    values: &["on", "with_tile_spot", "off"],
-    needs: &[Need::System("tower")],
-};
+options! { in phantom;
+    /// R-PH-6.
+    after_princess "phantom.after_princess": bool [false "none", true "other_feature"],
+        with "dragon";
+    /// R-PH-10.
+    tower_top "phantom.tower_top": PhantomOnTower
+        { On "on", WithTileSpot "with_tile_spot", Off "off" }, with "tower";
+}
 
 pub(super) struct Phantom;
 
@@ -38,12 +34,7 @@ names! {
 
 impl Expansion for Phantom {
     fn info(&self) -> &'static Info {
-        &Info {
-            key: "phantom",
-            name: "The Phantom",
-            options: &[&AFTER_PRINCESS, &TOWER_TOP],
-            ..Info::NONE
-        }
+        &Info { key: "phantom", name: "The Phantom", options: &[OPTIONS], ..Info::NONE }
     }
 
     fn figures(&self, _house: &HouseRules) -> &'static [(FigureKind, u8)] {
@@ -109,7 +100,7 @@ fn places(game: &Game, options: &mut Vec<Action>) {
     // R-OV-9, R-RU-11: one that was released comes home with S9.
     let is_released = matches!(turn.wooden, Some(Action::Take { figure, cause: Cause::Released })
         if figure.kind == FigureKind::Phantom);
-    let barred = is_released || princess.is_some() && house.is(&AFTER_PRINCESS, "none");
+    let barred = is_released || princess.is_some() && !house.phantom.after_princess;
     if barred || game.supply(turn.seat).count(FigureKind::Phantom) == 0 {
         return;
     }
@@ -133,11 +124,12 @@ fn places(game: &Game, options: &mut Vec<Action>) {
         other => other.deploys() == Some(FigureKind::Phantom),
     });
     let is_top = |option: &Action| matches!(option, Action::Deploy { at: At::Tower(_), .. });
-    let tops = match house.value(&TOWER_TOP) {
-        "with_tile_spot" => {
+    let tops = match house.phantom.tower_top {
+        PhantomOnTower::WithTileSpot => {
             options.iter().any(|option| matches!(*option, Action::Deploy { at, .. } if is_here(at)))
         }
-        value => value == "on",
+        PhantomOnTower::On => true,
+        PhantomOnTower::Off => false,
     };
     options.retain(|option| tops || !is_top(option));
 }

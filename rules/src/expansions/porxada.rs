@@ -9,7 +9,7 @@ use crate::expansions::tunnel;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
-use crate::house::RuleOption;
+use crate::house::options;
 use crate::names::names;
 use crate::score;
 use crate::spine::Slot;
@@ -17,15 +17,12 @@ use crate::stages::Stage;
 use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, SegmentKind, Source, Term, Token};
 
-/// R-PX-12.
-const REFUSAL: RuleOption = RuleOption {
-    key: "porxada.refusal",
-    values: &["remove_from_game", "return_to_supply"],
-    needs: &[],
-};
-/// R-PX-13.
-const BONUS_ALWAYS: RuleOption =
-    RuleOption { key: "porxada.bonus_without_choice", values: &["off", "on"], needs: &[] };
+options! { in porxada;
+    /// R-PX-12.
+    refused_to_supply "porxada.refusal": bool [false "remove_from_game", true "return_to_supply"];
+    /// R-PX-13.
+    bonus_without_choice "porxada.bonus_without_choice": bool [off];
+}
 
 pub(super) struct LaPorxada;
 
@@ -122,7 +119,7 @@ impl Expansion for LaPorxada {
             key: "porxada",
             name: "La Porxada",
             sets: &["porxada"],
-            options: &[&REFUSAL, &BONUS_ALWAYS],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
@@ -178,7 +175,7 @@ impl Expansion for LaPorxada {
 
     /// R-PX-6, R-PX-8: every seat with a knight in its city gets a token when that is scored.
     fn counted(&self, game: &mut Game, feature: FeatureId, moment: Moment) {
-        let off = game.setup.house.is(&BONUS_ALWAYS, "off");
+        let off = !game.setup.house.porxada.bonus_without_choice;
         let exchanged = game.states.porxada.as_ref().is_some_and(|porxada| porxada.exchange);
         if moment != Moment::Completed || off && exchanged || !has_porxada(game, feature) {
             return;
@@ -327,9 +324,7 @@ impl Stage for Exchange {
                 offer.into_iter().for_each(|offer| offer.refused = true);
                 return Flow::Ask;
             }
-            crate::Action::Take { figure, .. }
-                if game.setup.house.is(&REFUSAL, "return_to_supply") =>
-            {
+            crate::Action::Take { figure, .. } if game.setup.house.porxada.refused_to_supply => {
                 game.remove(figure, Cause::Porxada);
             }
             crate::Action::Take { figure, .. } => {
@@ -374,7 +369,7 @@ fn victims(game: &Game, seat: Seat) -> Decision {
     };
     standing.sort_unstable_by_key(order);
     standing.dedup();
-    let to_supply = game.setup.house.is(&REFUSAL, "return_to_supply");
+    let to_supply = game.setup.house.porxada.refused_to_supply;
     let supply = game.supply(seat);
     let held = supply.kinds().filter(|kind| kind.is_follower() && !to_supply);
     let mut options: Vec<crate::Action> =

@@ -7,40 +7,38 @@ use crate::feature::FeatureId;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation, Side, Sides};
-use crate::house::{Need, RuleOption};
+use crate::house::{RuleOption, options};
 use crate::setup::{Setup, StartTile};
 use crate::tile::KindId;
 use crate::value::{Effect, ValueStep};
 use crate::vocabulary::{Mark, Tag, Term};
 
-/// R-RI-1.
-const START_TILE: RuleOption =
-    RuleOption { key: "river_start_tile", values: &["remove", "mix_in"], needs: &[] };
-/// R-RI-9, R-RI-22.
-const UTURN: RuleOption =
-    RuleOption { key: "river_uturn", values: &["immediate", "no_backflow"], needs: &[] };
-/// R-RI-11, R-RI-21.
-const CLEARANCE: RuleOption =
-    RuleOption { key: "river_clearance", values: &["on", "off", "two_ahead"], needs: &[] };
-/// R-RI-19, R-RI-25.
-const SPRING_SPLITS: RuleOption =
-    RuleOption { key: "spring_splits_field", values: &["off", "on"], needs: &[] };
+options! { in river;
+    /// R-RI-1.
+    keeps_start_tile "river_start_tile": bool [false "remove", true "mix_in"];
+    /// R-RI-9, R-RI-22.
+    no_backflow "river_uturn": bool [false "immediate", true "no_backflow"];
+    /// R-RI-11, R-RI-21.
+    clearance "river_clearance": RiverClearance { On "on", Off "off", TwoAhead "two_ahead" };
+    /// R-RI-19, R-RI-25.
+    spring_splits "spring_splits_field": bool [off];
+    /// R-RI-5.
+    combo_lake "river_combo_lake": ComboLake { Auto "auto", Volcano "volcano", Plain "plain" },
+        with "river1", with "river2";
+    /// R-RI-12.
+    bonus_turn "river2_volcano_bonus_turn": BonusTurn
+        { WithDragon "with_pd", Always "always", Never "never" };
+    /// R-RI-13, R-RI-24.
+    pig_herd "river2_pig_herd": RiverHerd { WithTraders "with_tb", Always "always", Never "never" };
+}
 
-/// R-RI-5.
-const COMBO_LAKE: RuleOption = RuleOption {
-    key: "river_combo_lake",
-    values: &["auto", "volcano", "plain"],
-    needs: &[Need::System("river1"), Need::System("river2")],
-};
-/// R-RI-12.
-const BONUS_TURN: RuleOption = RuleOption {
-    key: "river2_volcano_bonus_turn",
-    values: &["with_pd", "always", "never"],
-    needs: &[],
-};
-/// R-RI-13, R-RI-24.
-const PIG_HERD: RuleOption =
-    RuleOption { key: "river2_pig_herd", values: &["with_tb", "always", "never"], needs: &[] };
+/// What both rivers have.
+const BOTH: &[RuleOption] = &[
+    Options::keeps_start_tile(),
+    Options::no_backflow(),
+    Options::clearance(),
+    Options::spring_splits(),
+];
 
 /// River I. If both rivers play, it applies the rules of both.
 pub(super) struct River1;
@@ -54,7 +52,7 @@ impl Expansion for River1 {
             key: "river1",
             name: "The River I",
             sets: &["river1"],
-            options: &[&START_TILE, &UTURN, &CLEARANCE, &SPRING_SPLITS, &COMBO_LAKE],
+            options: const { &[BOTH, &[Options::combo_lake()]] },
             ..Info::NONE
         }
     }
@@ -78,7 +76,7 @@ impl Expansion for River2 {
             key: "river2",
             name: "The River II",
             sets: &["river2"],
-            options: &[&START_TILE, &UTURN, &CLEARANCE, &SPRING_SPLITS, &BONUS_TURN, &PIG_HERD],
+            options: const { &[BOTH, &[Options::bonus_turn(), Options::pig_herd()]] },
             ..Info::NONE
         }
     }
@@ -108,10 +106,10 @@ impl Expansion for River2 {
         if !tile.is_some_and(|tile| tile.has_river() && tile.marks.has(Mark::Volcano)) {
             return;
         }
-        game.turn.extra |= match game.setup.house.value(&BONUS_TURN) {
-            "always" => true,
-            "never" => false,
-            _ => game.setup.systems.has("dragon"),
+        game.turn.extra |= match game.setup.house.river.bonus_turn {
+            BonusTurn::Always => true,
+            BonusTurn::Never => false,
+            BonusTurn::WithDragon => game.setup.systems.has("dragon"),
         };
     }
 
@@ -137,15 +135,15 @@ pub(super) fn flows(setup: &Setup) -> bool {
 
 /// Whether herds of pigs count (R-RI-13).
 pub(super) fn counts_herds(setup: &Setup) -> bool {
-    match setup.house.value(&PIG_HERD) {
-        "always" if setup.systems.has("river2") => true,
-        "never" if setup.systems.has("river2") => false,
+    match setup.house.river.pig_herd {
+        RiverHerd::Always if setup.systems.has("river2") => true,
+        RiverHerd::Never if setup.systems.has("river2") => false,
         _ => setup.systems.has("traders"),
     }
 }
 
 fn splits(setup: &Setup) -> bool {
-    setup.house.is(&SPRING_SPLITS, "on")
+    setup.house.river.spring_splits
 }
 
 /// R-OV-26, R-OV-36: the spring starts the table, or lies east of Carcassonne or the wheel, or else
@@ -166,7 +164,7 @@ fn spring(setup: &Setup, id: &str) -> Vec<StartTile> {
 /// R-RI-1..6: the river is drawn before everything else, the fork first and a lake last. The list
 /// is drawn from its end.
 fn deal(setup: &Setup, stream: &str, piles: &mut Piles) {
-    if setup.house.is(&START_TILE, "remove") {
+    if !setup.house.river.keeps_start_tile {
         setup.take_plain_start(&mut piles.pile);
     }
     let mut river: Vec<KindId> = Vec::new();
@@ -180,10 +178,10 @@ fn deal(setup: &Setup, stream: &str, piles: &mut Piles) {
     });
     piles.shuffle(Some(stream), &mut river);
     let both = setup.systems.has("river1") && setup.systems.has("river2");
-    let volcano = match setup.house.value(&COMBO_LAKE) {
-        "volcano" => true,
-        "plain" => false,
-        _ => setup.systems.has("dragon"),
+    let volcano = match setup.house.river.combo_lake {
+        ComboLake::Volcano => true,
+        ComboLake::Plain => false,
+        ComboLake::Auto => setup.systems.has("dragon"),
     };
     let last = match (both, setup.systems.has("river2")) {
         (true, _) if volcano => VOLCANO_LAKE,
@@ -207,18 +205,18 @@ const FORK: &str = "river2/02";
 /// R-RI-8..11, R-RI-21, R-RI-22: keeps the placements that continue the river in an allowed way.
 fn follow(game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
     let board = game.board();
-    let house = &game.setup().house;
-    let turns_well = |flow: &RiverFlow| match house.value(&UTURN) {
-        "no_backflow" => flow.never_back(board),
-        _ => flow.no_double_turn(board),
+    let house = &game.setup().house.river;
+    let turns_well = |flow: &RiverFlow| {
+        if house.no_backflow { flow.never_back(board) } else { flow.no_double_turn(board) }
     };
-    let clear = |flow: &RiverFlow| match house.value(&CLEARANCE) {
-        "off" => true,
-        "two_ahead" => flow.clear(board, &TWO_AHEAD),
-        _ => flow.clear(board, &AROUND_NEXT),
+    let clear = |flow: &RiverFlow| match house.clearance {
+        RiverClearance::Off => true,
+        RiverClearance::TwoAhead => flow.clear(board, &TWO_AHEAD),
+        RiverClearance::On => flow.clear(board, &AROUND_NEXT),
     };
     // R-RI-8, R-RI-10: exactly one end joins. R-RI-11 has a chain of fallbacks; R-RI-21 has none.
-    let mut best = if house.is(&CLEARANCE, "two_ahead") { Course::Clear } else { Course::Joins };
+    let falls_back = house.clearance != RiverClearance::TwoAhead;
+    let mut best = if falls_back { Course::Joins } else { Course::Clear };
     let mut courses: Vec<Course> = Vec::with_capacity(placements.len());
     placements.retain(|&(pos, rotation)| {
         let flow = RiverFlow::of(board, kind, pos, rotation);

@@ -6,20 +6,18 @@ use crate::bag::Piles;
 use crate::board::{Board, Placed};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::house::{Need, RuleOption};
+use crate::house::options;
 use crate::setup::{Setup, StartTile, unturned};
 use crate::tile::KindId;
 use crate::vocabulary::{Mark, ScoreLine, Source};
 
-/// R-WR-2.
-const START: RuleOption =
-    RuleOption { key: "rose.start", values: &["place", "shuffle"], needs: &[] };
-/// R-WR-1.
-const START_TILE: RuleOption = RuleOption {
-    key: "rose.start_tile",
-    values: &["remove", "mix_in"],
-    needs: &[Need::Rule(&START, "place")],
-};
+options! { in rose;
+    /// R-WR-2.
+    placed_at_start "rose.start": bool [true "place", false "shuffle"];
+    /// R-WR-1.
+    keeps_start_tile "rose.start_tile": bool [false "remove", true "mix_in"],
+        if rose.placed_at_start = true;
+}
 
 /// The full rose that starts the table.
 const FIRST: &str = "rose/01";
@@ -37,7 +35,7 @@ impl Expansion for Rose {
             key: "rose",
             name: "Wind Roses",
             sets: &["rose"],
-            options: &[&START, &START_TILE],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
@@ -58,7 +56,7 @@ impl Expansion for Rose {
     /// R-WR-1; with a river or the City, their own options decide.
     fn deal(&self, setup: &Setup, piles: &mut Piles) {
         let other = ["river1", "river2", "count"].iter().any(|key| setup.systems.has(key));
-        if !other && starts(setup) && setup.house.is(&START_TILE, "remove") {
+        if !other && starts(setup) && !setup.house.rose.keeps_start_tile {
             setup.take_plain_start(&mut piles.pile);
         }
     }
@@ -100,7 +98,7 @@ fn reference(board: &Board) -> Option<&Placed> {
 
 /// Whether a full rose is on the table from the start.
 fn starts(setup: &Setup) -> bool {
-    setup.systems.has("rose") && setup.house.is(&START, "place")
+    setup.systems.has("rose") && setup.house.rose.placed_at_start
 }
 
 /// Whether a tile has a quarter of a rose, and a cell is in its section (R-WR-3, R-WR-4).

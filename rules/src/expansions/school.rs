@@ -9,7 +9,7 @@ use crate::board::Spot;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::house::RuleOption;
+use crate::house::options;
 use crate::names::names;
 use crate::setup::{Setup, StartTile};
 use crate::spine::Slot;
@@ -18,13 +18,14 @@ use crate::tile::catalog;
 use crate::turn::Flow;
 use crate::vocabulary::{Mark, RoadEnd, ScoreLine, SegmentKind, Source, Term};
 
-/// R-SC-1.
-const SIDE: RuleOption = RuleOption { key: "school.side", values: &["right", "left"], needs: &[] };
-/// R-SC-7.
-const AUTO: RuleOption = RuleOption { key: "school.auto", values: &["on", "off"], needs: &[] };
-/// R-SC-14.
-const DRAGON_EATS: RuleOption =
-    RuleOption { key: "school.dragon_eats_teacher", values: &["on", "off"], needs: &[] };
+options! { in school;
+    /// R-SC-1.
+    on_right "school.side": bool [true "right", false "left"];
+    /// R-SC-7.
+    auto "school.auto": bool [on];
+    /// R-SC-14.
+    dragon_eats_teacher "school.dragon_eats_teacher": bool [on];
+}
 
 pub(super) struct School;
 
@@ -102,7 +103,7 @@ impl Expansion for School {
             name: "The School",
             sets: &["school"],
             joins_start: true,
-            options: &[&SIDE, &AUTO, &DRAGON_EATS],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
@@ -115,7 +116,7 @@ impl Expansion for School {
         let west = laid.iter().map(|(_, pos, _)| pos.x).min().unwrap_or(corner.x);
         let plain = laid.len() == 1 && setup.plain_start() == Some(*first);
         let column = match plain {
-            true if setup.house.is(&SIDE, "right") => corner.x + 1,
+            true if setup.house.school.on_right => corner.x + 1,
             true => corner.x - WIDTH,
             false => west - WIDTH - 1,
         };
@@ -198,7 +199,7 @@ fn go(game: &mut Game, to: Teacher) {
 /// R-SC-14: the dragon came to a cell.
 pub(super) fn dragon_came(game: &mut Game, pos: Pos) {
     let inside = game.teacher() == Some(Teacher::School) && game.school() == Some(pos);
-    if inside && game.setup.house.is(&DRAGON_EATS, "on") {
+    if inside && game.setup.house.school.dragon_eats_teacher {
         go(game, Teacher::Gone);
     }
 }
@@ -271,7 +272,7 @@ fn is_school_road(game: &Game, spot: Spot) -> bool {
 /// Whether a seat must choose what is repeated.
 fn is_open(game: &Game, scorings: &[Scoring]) -> bool {
     let differ = scorings.windows(2).any(|pair| pair[0].points != pair[1].points);
-    differ && game.setup.house.is(&AUTO, "off")
+    differ && !game.setup.house.school.auto
 }
 
 impl Stage for Lesson {

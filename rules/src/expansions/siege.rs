@@ -11,7 +11,7 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::{Need, RuleOption};
+use crate::house::options;
 use crate::names::names;
 use crate::score::Presence;
 use crate::spine::Slot;
@@ -21,29 +21,22 @@ use crate::turn::Flow;
 use crate::value::{Effect, Value, ValueStep};
 use crate::vocabulary::{Cause, SegmentKind, Tag, Term};
 
-/// R-SI-6.
-const ESCAPE_RANGE: RuleOption =
-    RuleOption { key: "siege.escape_range", values: &["siege_tile", "any_city_tile"], needs: &[] };
-/// R-SI-6, R-SI-11.
-const ESCAPE_TIME: RuleOption =
-    RuleOption { key: "siege.escape_time", values: &["each_part_end", "on_placement"], needs: &[] };
-/// R-SI-7, R-SI-12.
-const ESCAPE_CAP: RuleOption =
-    RuleOption { key: "siege.escape_cap", values: &["per_part", "per_turn"], needs: &[] };
-/// R-SI-10.
-const PENNANT: RuleOption = RuleOption { key: "siege.pennant", values: &["1", "0"], needs: &[] };
-/// R-SI-10.
-const TINY_CITY: RuleOption = RuleOption {
-    key: "siege.tiny_city",
-    values: &["one", "zero"],
-    needs: &[Need::Rule(&base::TINY_CITY, "2")],
-};
-/// R-SI-5.
-const PIG_DOUBLED: RuleOption =
-    RuleOption { key: "siege.pig_doubled", values: &["on", "off"], needs: &[] };
+options! { in siege;
+    /// R-SI-6.
+    escape_to_any_tile "siege.escape_range": bool [false "siege_tile", true "any_city_tile"];
+    /// R-SI-6, R-SI-11.
+    escape_on_placement "siege.escape_time": bool [false "each_part_end", true "on_placement"];
+    /// R-SI-7, R-SI-12.
+    escape_per_part "siege.escape_cap": bool [true "per_part", false "per_turn"];
+    /// R-SI-10.
+    pennants_count "siege.pennant": bool [true "1", false "0"];
+    /// R-SI-10.
+    tiny_city_counts "siege.tiny_city": bool [true "one", false "zero"],
+        if base.tiny_city = base::TinyCity::TwoPoints;
+    /// R-SI-5.
+    pig_doubled "siege.pig_doubled": bool [on];
+}
 
-const CHOICES: &[&RuleOption] =
-    &[&ESCAPE_RANGE, &ESCAPE_TIME, &ESCAPE_CAP, &PENNANT, &TINY_CITY, &PIG_DOUBLED];
 /// The systems of this file, in the order of the list of all systems.
 const KEYS: [&str; 3] = ["cathars", "siege", "besiegers"];
 
@@ -74,7 +67,7 @@ macro_rules! besieging {
     ($system:ident, $key:literal, $name:literal, $set:literal) => {
         impl Expansion for $system {
             fn info(&self) -> &'static Info {
-                &Info { key: $key, name: $name, sets: &[$set], options: CHOICES, ..Info::NONE }
+                &Info { key: $key, name: $name, sets: &[$set], options: &[OPTIONS], ..Info::NONE }
             }
 
             fn amend(&self, game: &Game, value: &mut Value) {
@@ -95,7 +88,7 @@ macro_rules! besieging {
                 let besieged = city.is_some_and(|city| is_besieged(game.board(), city));
                 if besieged && applies(game, $key) {
                     pay.modifiers.add(ValueStep::PerUnit, Effect::Multiply(2), None);
-                    if game.setup.house.is(&PIG_DOUBLED, "on") {
+                    if game.setup.house.siege.pig_doubled {
                         pay.modifiers.add(ValueStep::Bonus, Effect::Multiply(2), None);
                     }
                 }
@@ -127,9 +120,9 @@ fn amend(game: &Game, value: &mut Value) {
         return;
     }
     modifiers.add(ValueStep::PerUnit, Effect::Add(-1), Term::Siege);
-    let least = i32::from(game.setup.house.is(&TINY_CITY, "one"));
+    let least = i32::from(game.setup.house.siege.tiny_city_counts);
     modifiers.add(ValueStep::PerUnit, Effect::AtLeast(least), None);
-    if game.setup.house.is(&PENNANT, "0") {
+    if !game.setup.house.siege.pennants_count {
         value.pennants = 0;
     }
 }
@@ -169,7 +162,7 @@ struct Escape;
 
 impl Stage for Escape {
     fn enter(&self, game: &mut Game) -> Flow {
-        let new = game.setup.house.is(&ESCAPE_TIME, "on_placement");
+        let new = game.setup.house.siege.escape_on_placement;
         let exits = if new { new_exits(game) } else { own_exit(game) };
         remember(game, exits);
         next(game)
@@ -213,7 +206,7 @@ fn next(game: &mut Game) -> Flow {
 /// R-SI-6, R-SI-12: the active seat, in each part of a turn or only in the last one.
 fn own_exit(game: &Game) -> Vec<Exit> {
     let last_part = !game.turn.again || !game.can_go_on();
-    let asked = last_part || game.setup.house.is(&ESCAPE_CAP, "per_part");
+    let asked = last_part || game.setup.house.siege.escape_per_part;
     let exit = Exit { seat: game.turn.seat, city: None };
     if asked && !fugitives(game, exit).is_empty() { vec![exit] } else { Vec::new() }
 }
@@ -267,7 +260,7 @@ fn is_open_siege(board: &Board, city: FeatureId) -> bool {
 /// tile.
 fn has_way_out(game: &Game, city: FeatureId, without: Option<Pos>) -> bool {
     let board = game.board();
-    let any_tile = game.setup.house.is(&ESCAPE_RANGE, "any_city_tile");
+    let any_tile = game.setup.house.siege.escape_to_any_tile;
     let members = || board.members(city).filter(|(placed, _)| Some(placed.pos) != without);
     let besieged = |segment: &Segment| segment.tags.has(Tag::Siege);
     let mut doors = members().filter(|(_, segment)| any_tile || besieged(segment));

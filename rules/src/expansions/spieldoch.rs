@@ -4,18 +4,17 @@
 use super::{Expansion, Info, base2};
 use crate::bag::Piles;
 use crate::geometry::{Pos, Rotation};
-use crate::house::{Need, RuleOption};
+use crate::house::options;
 use crate::setup::{Setup, StartTile};
 use crate::tile::KindId;
 
-/// R-SD-1, R-SD-2.
-const USE: RuleOption = RuleOption { key: "sd.use", values: &["start", "shuffle"], needs: &[] };
-/// R-SD-1.
-const START_TILE: RuleOption = RuleOption {
-    key: "sd.start_tile",
-    values: &["remove", "mix_in"],
-    needs: &[Need::Rule(&USE, "start")],
-};
+options! { in spieldoch;
+    /// R-SD-1, R-SD-2.
+    placed_at_start "sd.use": bool [true "start", false "shuffle"];
+    /// R-SD-1.
+    keeps_start_tile "sd.start_tile": bool [false "remove", true "mix_in"],
+        if spieldoch.placed_at_start = true;
+}
 /// Whoever of these plays puts its own tiles on the table (R-SD-3).
 const OTHER_STARTS: [&str; 5] = ["river1", "river2", "count", "wheel", "rose"];
 
@@ -27,7 +26,7 @@ impl Expansion for SpielDoch {
             key: "spieldoch",
             name: "Spiel Doch!",
             sets: &["sd"],
-            options: &[&USE, &START_TILE],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
@@ -43,7 +42,7 @@ impl Expansion for SpielDoch {
 
     /// R-SD-1.
     fn deal(&self, setup: &Setup, piles: &mut Piles) {
-        if starts(setup) && setup.house.is(&START_TILE, "remove") {
+        if starts(setup) && !setup.house.spieldoch.keeps_start_tile {
             setup.take_plain_start(&mut piles.pile);
         }
     }
@@ -51,5 +50,5 @@ impl Expansion for SpielDoch {
 
 /// Whether the two tiles begin the table (R-SD-3).
 fn starts(setup: &Setup) -> bool {
-    setup.house.is(&USE, "start") && !OTHER_STARTS.iter().any(|key| setup.systems.has(key))
+    setup.house.spieldoch.placed_at_start && !OTHER_STARTS.iter().any(|key| setup.systems.has(key))
 }

@@ -7,39 +7,30 @@ use crate::action::{Decision, ExpansionAction};
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::{Need, RuleOption};
+use crate::house::options;
 use crate::names::names;
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, Source, Token};
 
-/// R-TO-8, R-TO-20.
-const CAPTURE_OWN: RuleOption =
-    RuleOption { key: "tower_capture_own", values: &["on", "off"], needs: &[] };
-/// R-TO-12.
-const TOP_IMMUNITY: RuleOption =
-    RuleOption { key: "tower_top_immunity", values: &["off", "on"], needs: &[] };
-/// R-TO-13.
-const TOP_DRAGON: RuleOption = RuleOption {
-    key: "tower_top_dragon",
-    values: &["off", "on"],
-    needs: &[Need::System("dragon")],
-};
-/// R-TO-22.
-const REOPENS: RuleOption = RuleOption { key: "tower_reopens", values: &["on", "off"], needs: &[] };
-/// R-TO-17.
-const RANSOM_LIMIT: RuleOption =
-    RuleOption { key: "ransom_limit", values: &["once_per_turn", "unlimited"], needs: &[] };
-/// R-TO-16, R-TO-21.
-const RANSOM_WINDOW: RuleOption = RuleOption {
-    key: "ransom_window",
-    values: &["before_commit", "wood_only", "whole_turn"],
-    needs: &[],
-};
-/// R-TO-17.
-const RANSOM_NEEDS_POINTS: RuleOption =
-    RuleOption { key: "ransom_needs_points", values: &["on", "off"], needs: &[] };
+options! { in tower;
+    /// R-TO-8, R-TO-20.
+    capture_own "tower_capture_own": bool [on];
+    /// R-TO-12.
+    top_immunity "tower_top_immunity": bool [off];
+    /// R-TO-13.
+    top_dragon "tower_top_dragon": bool [off], with "dragon";
+    /// R-TO-22.
+    reopens "tower_reopens": bool [on];
+    /// R-TO-17.
+    one_ransom_per_turn "ransom_limit": bool [true "once_per_turn", false "unlimited"];
+    /// R-TO-16, R-TO-21.
+    ransom_window "ransom_window": RansomWindow
+        { BeforeCommit "before_commit", WoodOnly "wood_only", WholeTurn "whole_turn" };
+    /// R-TO-17.
+    ransom_needs_points "ransom_needs_points": bool [on];
+}
 
 /// R-TO-17.
 const PRICE: i32 = 3;
@@ -192,15 +183,7 @@ impl Expansion for Towers {
             key: "tower",
             name: "The Tower",
             sets: &["tower"],
-            options: &[
-                &CAPTURE_OWN,
-                &TOP_IMMUNITY,
-                &TOP_DRAGON,
-                &REOPENS,
-                &RANSOM_LIMIT,
-                &RANSOM_WINDOW,
-                &RANSOM_NEEDS_POINTS,
-            ],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
@@ -289,7 +272,7 @@ impl Expansion for Towers {
         let Deed::Remove(figure, Cause::Dragon | Cause::Tower) = deed else {
             return false;
         };
-        matches!(figure.at, At::Tower(_)) && game.setup.house.is(&TOP_IMMUNITY, "on")
+        matches!(figure.at, At::Tower(_)) && game.setup.house.tower.top_immunity
     }
 
     fn on_figure_removed(&self, game: &mut Game, figure: Figure) {
@@ -369,7 +352,7 @@ impl State {
 /// their indices: there are fewer than thirty-two, because there are no more pieces.
 fn closed(game: &Game) -> u32 {
     let towers = game.towers();
-    let stays_closed = game.setup.house.is(&REOPENS, "off");
+    let stays_closed = !game.setup.house.tower.reopens;
     let left = towers.iter().map(|tower| u32::from(tower.left && stays_closed));
     let left = left.rev().fold(0, |all, left| all << 1 | left);
     let tops = game.figures().iter().filter_map(|figure| match figure.at {
@@ -387,7 +370,7 @@ fn closed(game: &Game) -> u32 {
 /// Whether nothing else on a cell keeps a follower off its tower; house rules may let it stand
 /// above the dragon (R-PD-V5, R-PL-18).
 fn admits_on_top(game: &Game, pos: Pos) -> bool {
-    let above = game.dragon() == Some(pos) && game.setup.house.is(&TOP_DRAGON, "on");
+    let above = game.dragon() == Some(pos) && game.setup.house.tower.top_dragon;
     let others =
         |system: &dyn Expansion| system.key() != "dragon" && system.forbids(game, Deed::Enter(pos));
     if above { !game.setup.systems.iter().any(others) } else { game.admits(pos) }
@@ -464,7 +447,7 @@ fn in_range(game: &Game, seat: Seat) -> Vec<Figure> {
         let along = i32::from(pos.y) - i32::from(tower.pos.y);
         (across == 0 || along == 0) && across.abs().max(along.abs()) <= reach
     };
-    let own = game.setup.house.is(&CAPTURE_OWN, "on");
+    let own = game.setup.house.tower.capture_own;
     let followers = game.figures_on(near).filter(|figure| figure.kind.is_follower());
     let mut found: Vec<Figure> = followers
         .filter(|figure| own || figure.seat != seat)
@@ -538,19 +521,19 @@ fn returning(game: &Game) -> impl Iterator<Item = crate::Action> {
 /// Whether the active seat may pay a ransom at this slot (R-TO-16, R-TO-21).
 fn pays_now(game: &Game) -> bool {
     let slot = game.turn.slot;
-    let open = match game.setup.house.value(&RANSOM_WINDOW) {
-        "wood_only" => slot == Slot::Wood,
-        "whole_turn" => slot <= Slot::TurnEnd,
-        _ => slot <= Slot::Wood,
+    let open = match game.setup.house.tower.ransom_window {
+        RansomWindow::WoodOnly => slot == Slot::Wood,
+        RansomWindow::WholeTurn => slot <= Slot::TurnEnd,
+        RansomWindow::BeforeCommit => slot <= Slot::Wood,
     };
-    let once = game.setup.house.is(&RANSOM_LIMIT, "once_per_turn");
+    let once = game.setup.house.tower.one_ransom_per_turn;
     let used = game.states.tower.as_ref().is_some_and(|keep| keep.ransomed == game.turn.number);
     open && !(once && used)
 }
 
 /// The captured followers that a seat can buy back.
 fn offer_ransoms(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
-    let needs_points = game.setup.house.is(&RANSOM_NEEDS_POINTS, "on");
+    let needs_points = game.setup.house.tower.ransom_needs_points;
     if needs_points && game.scores()[seat.index()] < PRICE {
         return;
     }

@@ -6,16 +6,17 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::{HouseRules, RuleOption};
+use crate::house::{HouseRules, options};
 use crate::spine::Slot;
 use crate::stages::{Stage, farms};
 use crate::turn::Flow;
 use crate::value::{Effect, ValueStep};
 use crate::vocabulary::{At, FigureKind, ScoreLine, SegmentKind, Source, Tag, Term, Token};
 
-/// R-TB-B14.
-const ON_COMPLETED: RuleOption =
-    RuleOption { key: "builder_on_completed", values: &["allow", "deny"], needs: &[] };
+options! { in traders;
+    /// R-TB-B14.
+    builder_on_completed "builder_on_completed": bool [true "allow", false "deny"];
+}
 
 /// Points for holding the most tokens of a kind (R-TB-G3).
 const MAJORITY_POINTS: i32 = 10;
@@ -28,7 +29,7 @@ impl Expansion for Traders {
             key: "traders",
             name: "Traders & Builders",
             sets: &["tb"],
-            options: &[&ON_COMPLETED],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
@@ -114,7 +115,7 @@ fn suits(game: &Game, seat: Seat, kind: FigureKind, id: FeatureId) -> bool {
         _ => feature.kind == SegmentKind::Field && game.farms_enabled(),
     };
     let own = |figure: &Figure| figure.seat == seat && figure.kind.is_follower();
-    let completed = || game.setup.house.is(&ON_COMPLETED, "allow");
+    let completed = || game.setup.house.traders.builder_on_completed;
     feature.followers > 0
         && fits()
         && game.members_of(id).any(own)

@@ -9,7 +9,7 @@ use crate::board::{Edit, Spot};
 use crate::feature::Link;
 use crate::figure::Seat;
 use crate::game::Game;
-use crate::house::RuleOption;
+use crate::house::options;
 use crate::names::names;
 use crate::setup::Setup;
 use crate::spine::Slot;
@@ -18,21 +18,18 @@ use crate::tile::KindId;
 use crate::turn::Flow;
 use crate::vocabulary::Token;
 
-/// R-TU-1.
-const TOKENS: RuleOption =
-    RuleOption { key: "tunnel.tokens", values: &["3/2/1", "2/1/1", "1/1/1"], needs: &[] };
-/// R-TU-13.
-const LIMIT: RuleOption =
-    RuleOption { key: "tunnel.limit", values: &["per_part", "per_turn"], needs: &[] };
-/// R-TU-2.
-const TIME: RuleOption =
-    RuleOption { key: "tunnel.time", values: &["after_tile", "any"], needs: &[] };
-/// R-TU-11.
-const OTHER_EXPANSIONS: RuleOption =
-    RuleOption { key: "tunnel.other_expansions", values: &["on", "off"], needs: &[] };
-/// R-TU-14.
-const OWN_ROAD_ONLY: RuleOption =
-    RuleOption { key: "tunnel.own_road_only", values: &["off", "on"], needs: &[] };
+options! { in tunnel;
+    /// R-TU-1.
+    pairs "tunnel.tokens": [usize; 3] [[3, 2, 1] "3/2/1", [2, 1, 1] "2/1/1", [1, 1, 1] "1/1/1"];
+    /// R-TU-13.
+    one_per_turn "tunnel.limit": bool [false "per_part", true "per_turn"];
+    /// R-TU-2.
+    any_time "tunnel.time": bool [false "after_tile", true "any"];
+    /// R-TU-11.
+    other_expansions "tunnel.other_expansions": bool [on];
+    /// R-TU-14.
+    own_road_only "tunnel.own_road_only": bool [off];
+}
 
 /// The pairs of a seat. Only the two tokens of one pair make a tunnel (R-TU-1).
 const PAIRS: [Token; 3] = [Token::TunnelA, Token::TunnelB, Token::TunnelC];
@@ -106,23 +103,22 @@ impl Expansion for Tunnel {
             key: "tunnel",
             name: "The Tunnel",
             sets: &["tunnel"],
-            options: &[&TOKENS, &LIMIT, &TIME, &OTHER_EXPANSIONS, &OWN_ROAD_ONLY],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
 
     /// R-TU-11.
     fn deal(&self, setup: &Setup, piles: &mut Piles) {
-        if setup.house.is(&OTHER_EXPANSIONS, "on") {
+        if setup.house.tunnel.other_expansions {
             piles.pile.iter_mut().for_each(|kind| *kind = split(*kind));
         }
     }
 
     fn begin(&self, game: &mut Game) {
         game.states.tunnel = Some(State::default());
-        let columns = game.setup.house.value(&TOKENS).split('/');
         let column = usize::from(game.setup.seats.clamp(2, 4) - 2);
-        let pairs = columns.skip(column).find_map(|number| number.parse().ok()).unwrap_or(1);
+        let pairs = game.setup.house.tunnel.pairs[column];
         for tokens in &mut game.tokens {
             PAIRS.into_iter().take(pairs).for_each(|pair| tokens.put(pair, 2));
         }
@@ -142,7 +138,7 @@ impl Expansion for Tunnel {
     fn free_actions(&self, game: &Game, decision: &mut Decision) {
         let is_open = match decision.prompt {
             crate::Prompt::Wood => true,
-            crate::Prompt::Place => game.setup.house.is(&TIME, "any"),
+            crate::Prompt::Place => game.setup.house.tunnel.any_time,
             _ => false,
         };
         if is_open {
@@ -186,7 +182,7 @@ fn options(game: &Game) -> Vec<crate::Action> {
         return Vec::new();
     }
     let board = game.board();
-    let own_only = game.setup.house.is(&OWN_ROAD_ONLY, "on");
+    let own_only = game.setup.house.tunnel.own_road_only;
     let taken = |spot: &Spot| game.tunnel_tokens().iter().any(|token| token.at == *spot);
     let allowed = |spot: &Spot| {
         let road = board.feature_at(*spot);
@@ -209,7 +205,7 @@ fn options(game: &Game) -> Vec<crate::Action> {
 fn is_used_up(game: &Game) -> bool {
     let last = game.states.tunnel.as_ref().map(|tunnels| tunnels.last);
     let (turn, part) = last.unwrap_or_default();
-    let per_turn = game.setup.house.is(&LIMIT, "per_turn");
+    let per_turn = game.setup.house.tunnel.one_per_turn;
     turn == game.turn.number && (per_turn || part == game.turn.part)
 }
 

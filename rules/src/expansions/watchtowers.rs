@@ -7,7 +7,7 @@ use crate::feature::FeatureId;
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::{Need, RuleOption};
+use crate::house::options;
 use crate::score;
 use crate::spine::Slot;
 use crate::stages::{
@@ -17,15 +17,12 @@ use crate::stages::{
 use crate::turn::Flow;
 use crate::vocabulary::{FigureKind, Mark, ScoreLine, SegmentKind, Source, Term};
 
-/// R-WT-9.
-const PAY: RuleOption =
-    RuleOption { key: "wt.pay", values: &["per_feature", "per_figure"], needs: &[] };
-/// R-WT-12.
-const BUILDER: RuleOption = RuleOption {
-    key: "wt.builder_triggers",
-    values: &["off", "on"],
-    needs: &[Need::System("traders")],
-};
+options! { in watchtowers;
+    /// R-WT-9.
+    pays_per_figure "wt.pay": bool [false "per_feature", true "per_figure"];
+    /// R-WT-12.
+    builder_triggers "wt.builder_triggers": bool [off], with "traders";
+}
 
 pub(super) struct Watchtowers;
 
@@ -35,7 +32,7 @@ impl Expansion for Watchtowers {
             key: "watchtowers",
             name: "Watchtowers",
             sets: &["wt"],
-            options: &[&PAY, &BUILDER],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
@@ -111,12 +108,12 @@ fn pay(game: &mut Game, id: FeatureId) {
 
 /// The figures of a feature on a tower's tile that are paid: one for each seat, or all (R-WT-9).
 fn watchers(game: &Game, id: FeatureId, pos: Pos) -> Vec<Figure> {
-    let builders = game.setup.house.is(&BUILDER, "on");
+    let builders = game.setup.house.watchtowers.builder_triggers;
     let watches = |kind: FigureKind| kind.is_follower() || builders && kind == FigureKind::Builder;
     let here = |figure: &&Figure| figure.at.pos() == Some(pos) && watches(figure.kind);
     let mut figures: Vec<Figure> = game.members_of(id).filter(here).copied().collect();
     figures.sort_unstable();
-    if game.setup.house.is(&PAY, "per_feature") {
+    if !game.setup.house.watchtowers.pays_per_figure {
         figures.dedup_by_key(|figure| figure.seat);
     }
     figures

@@ -14,7 +14,7 @@ impl Expansion for Winter {
             name: "Winter Edition",
             sets: &["base", "winter"],
             is_ground: true,
-            options: base::CHOICES,
+            options: &[base::OPTIONS],
             ..Info::NONE
         }
     }

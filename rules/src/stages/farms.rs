@@ -1,7 +1,7 @@
 //! Fields (farms) in the three ways of scoring them (R-BA-26..35).
 
 use crate::board::Spot;
-use crate::expansions::base::{FARM_SCORING, FIRST_COUNTS};
+use crate::expansions::base::{FarmScoring, FirstCounts};
 use crate::expansions::{Deed, Farm, FarmPay, Moment};
 use crate::feature::FeatureId;
 use crate::figure::Seat;
@@ -18,18 +18,18 @@ pub(crate) const CITY_OF_THE_STRONGEST: i32 = 4;
 /// F3.2: credits the fields of the whole board in the way that the table chose.
 pub(crate) fn count_all(game: &mut Game) {
     let fields = occupied(game);
-    let per_field = match game.setup().house.value(&FARM_SCORING) {
-        "first" => {
+    let per_field = match game.setup().house.base.farm_scoring {
+        FarmScoring::First => {
             // Even a field without farmers can have the herd that counts (R-BA-35).
             let all = game.board().features_of(SegmentKind::Field);
             by_city(game, &all).into_iter().for_each(|line| game.credit(line));
             false
         }
-        "second" => {
+        FarmScoring::Second => {
             each_city_once(game, &fields).into_iter().for_each(|line| game.credit(line));
             false
         }
-        _ => true,
+        FarmScoring::Third => true,
     };
     for field in fields {
         let mut lines = if per_field { line(game, field) } else { Vec::new() };
@@ -152,7 +152,7 @@ fn each_city_once(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
 /// `farm_scoring=first` (R-BA-33, R-BA-35): each completed city pays the seats that are strongest
 /// on all fields around it together, or that own most of these fields.
 fn by_city(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
-    let count_farms = game.setup().house.is(&FIRST_COUNTS, "farms");
+    let count_farms = game.setup().house.base.first_counts == FirstCounts::Farms;
     let mut around: Vec<(Option<FeatureId>, Vec<FeatureId>)> = Vec::new();
     for &field in fields {
         for city in cities_beside(game, field) {

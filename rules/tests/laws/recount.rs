@@ -1,6 +1,7 @@
 //! Every point is counted a second time, from the events alone and straight from the rulebook.
 
-use rules::expansions::{self, buildings};
+use rules::expansions::base::{FarmScoring, FirstCounts, TinyCity};
+use rules::expansions::buildings;
 use rules::{
     Cause, Event, Figure, FigureKind, Game, Pos, SegmentKind, Setup, Source, Spot, Tag, Token,
 };
@@ -31,11 +32,6 @@ impl Recount {
             scored: Vec::new(),
             returned: Vec::new(),
         }
-    }
-
-    fn option(&self, key: &str) -> &'static str {
-        let choice = expansions::options().find(|choice| choice.key == key);
-        self.setup.house.value(choice.expect("an option of a system"))
     }
 
     fn follow(&mut self, events: &[Event]) {
@@ -70,7 +66,7 @@ impl Recount {
         let left = left.expect("an abbot stands on a feature");
         assert!(!complete(&self.tiles, left), "R-AB-9");
         let (mut points, source) = self.worth(left, false);
-        if self.option("lb.recall") == "off" {
+        if !self.setup.house.buildings.recall {
             points -= self.besides(left);
         }
         assert_eq!(self.scored.pop(), Some((abbot.seat.0, points, source, false)));
@@ -88,7 +84,7 @@ impl Recount {
         counted.sort_by_key(|blob| (blob.kind, blob.nodes[0]));
         let mut expected: Vec<Line> = counted.iter().flat_map(|blob| self.lines(blob)).collect();
         let mut home: Vec<Figure> = counted.iter().flat_map(|blob| self.on(blob)).collect();
-        if !turn && self.option("farms_enabled") == "on" {
+        if !turn && self.setup.house.base.farms_enabled {
             expected.extend(self.fields(&map));
         }
         assert_eq!(self.scored, expected);
@@ -136,7 +132,7 @@ impl Recount {
                 .map(|node| self.tiles[node.0].pos)
                 .any(|tile| (tile.x - pos.x).abs() <= reach && (tile.y - pos.y).abs() <= reach)
         };
-        let graded = self.option("lb.values") == "graded";
+        let graded = self.setup.house.buildings.graded;
         let worth = |kind: Token| match kind {
             Token::House if graded => 2,
             Token::LittleTower if graded => 3,
@@ -167,9 +163,9 @@ impl Recount {
         let mut numbers: Vec<usize> = blob.nodes.iter().map(|node| node.0).collect();
         numbers.dedup();
         let tiles = numbers.len() as i32;
-        let network = complete && labyrinth && self.option("lab.variant") == "advanced";
+        let network = complete && labyrinth && self.setup.house.labyrinth.advanced;
         let added = if network { 2 * self.on(blob).len() as i32 } else { 0 };
-        let zero = self.option("inn_cathedral_unfinished_zero") == "on";
+        let zero = self.setup.house.inns.unfinished_zero;
         match blob.kind {
             SegmentKind::Cloister => {
                 let around = filled_around(&self.tiles, self.tiles[blob.nodes[0].0].pos);
@@ -186,7 +182,9 @@ impl Recount {
             _ if !complete && cathedral && zero => (0, Source::City),
             _ if !complete => (tiles + pennants, Source::City),
             _ if cathedral => (3 * (tiles + pennants), Source::City),
-            _ if tiles == 2 && self.option("tiny_city") == "2" => (2 + pennants, Source::City),
+            _ if tiles == 2 && self.setup.house.base.tiny_city == TinyCity::TwoPoints => {
+                (2 + pennants, Source::City)
+            }
             _ => (2 * (tiles + pennants), Source::City),
         }
     }
@@ -211,10 +209,10 @@ impl Recount {
         // Blobs are found in the order of their first segments.
         let fields = map.blobs.iter().filter(|blob| blob.kind == SegmentKind::Field);
         let farmed: Vec<&Blob> = fields.filter(|blob| !self.on(blob).is_empty()).collect();
-        if self.option("farm_scoring") == "first" {
+        if self.setup.house.base.farm_scoring == FarmScoring::First {
             return self.by_city(map, &farmed);
         }
-        let once = self.option("farm_scoring") == "second";
+        let once = self.setup.house.base.farm_scoring == FarmScoring::Second;
         let mut paid: Vec<(u8, usize)> = Vec::new();
         let mut lines = Vec::new();
         for field in farmed {
@@ -237,9 +235,9 @@ impl Recount {
                 let strengths = self.strengths(field);
                 let owners = strongest(&strengths);
                 for (seat, strength) in strengths.into_iter().enumerate() {
-                    sum[seat] += match self.option("first_counts") {
-                        "farms" => u32::from(owners.contains(&(seat as u8))),
-                        _ => strength,
+                    sum[seat] += match self.setup.house.base.first_counts {
+                        FirstCounts::Farms => u32::from(owners.contains(&(seat as u8))),
+                        FirstCounts::Farmers => strength,
                     };
                 }
             }

@@ -186,13 +186,11 @@ fn it_does_not_matter_which_seat_begins() {
     games(20, |number| {
         let (mut game, _, mut dice) = deal(number, None);
         // R-PD-F11: there the first in the order of figures is paid, and seats come first in it.
-        let mut changed = game.setup().house.changed();
         // R-CT-17: chance is drawn for each seat by itself.
         let per_seat = game.setup().systems.has("catapult");
-        if per_seat || changed.any(|changed| changed == ("fairy_tile_points", "per_figure")) {
+        if per_seat || game.setup().house.dragon.fairy_points_per_figure {
             return;
         }
-        drop(changed);
         let seats = game.setup().seats;
         let by = 1 + dice.below(u32::from(seats) - 1) as u8;
         let mut other = state(&game);

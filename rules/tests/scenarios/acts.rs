@@ -38,8 +38,8 @@ impl Table {
     /// To move the fairy to `B thief W (1,0)`: beside it, or onto its tile.
     pub fn fairy(&self, words: &str) -> Action {
         let figure = self.figure(words);
-        let mut changed = self.game.setup().house.changed();
-        let bound = changed.any(|option| option == ("fairy_mode", "next_to_follower"));
+        let mode = self.game.setup().house.dragon.fairy_mode;
+        let bound = mode == dragon::FairyMode::NextToFollower;
         Action::Dragon(dragon::Action::MoveFairy {
             to: figure.at.pos().expect("a cell"),
             beside: bound.then_some(figure),

@@ -57,7 +57,7 @@ fn r_wi_3_the_inn_by_the_lake_acts_with_inns_only() {
 fn r_wi_1_the_options_of_the_base_game_are_there() {
     let keys = |key: &str| {
         let system = rules::expansions::named(key).expect("a system");
-        system.options().iter().map(|choice| choice.key).collect::<Vec<_>>()
+        system.options().map(|choice| choice.key).collect::<Vec<_>>()
     };
     assert_eq!(keys(WITH), keys("base"));
     let table = Table::with(WITH, 2, &[("tiny_city", "2")]);

@@ -79,7 +79,7 @@ pub fn play(number: u64) -> u64 {
     let mut keys = walk::some_of(&mut dice, |_| true);
     keys.push("catapult");
     let mut setup = walk::table(number, &keys, &mut dice);
-    setup.house.set("catapult.mode", "adapted").expect("an option");
+    setup.house.catapult.adapted = true;
     let (mut game, _) = Game::new(setup).expect("a table that can be set up");
     let mut pushed = 0;
     while let Some((seat, mut action)) = walk::choose(&game, &mut dice) {

@@ -9,7 +9,7 @@ use crate::table::Table;
 
 /// R-CT-20.
 pub fn waves(table: &Table, thrown: &Thrown) -> Vec<Vec<Figure>> {
-    let mut left = standing(table, table.option("catapult.hit_specials") == "on");
+    let mut left = standing(table, table.setup.house.catapult.hits_specials);
     let (c, p) = (wide(thrown.from), wide(thrown.aim));
     let d = (p.0 - c.0, p.1 - c.1);
     let len = (d.0 * d.0 + d.1 * d.1).isqrt();
@@ -45,7 +45,7 @@ pub fn closest(table: &Table, seat: Seat, rest: Vector) -> Vec<Figure> {
     if table.tiles.iter().all(|tile| to_tile(tile.pos, rest) > 180 * 180) {
         return Vec::new();
     }
-    let others = table.option("catapult.seduction_target") == "opponents";
+    let others = table.setup.house.catapult.seduces_opponents_only;
     let square =
         |(_, at, _): &(Figure, Vector, i128)| (at.0 - rest.0).pow(2) + (at.1 - rest.1).pow(2);
     let mut found = standing(table, false);
@@ -80,7 +80,7 @@ pub fn fits(table: &Table, game: &Game, figure: &Figure, kind: FigureKind) -> bo
             let tile = tile_at(table, pos).kind.kind();
             let printed = tile.segments.get(usize::from(segment));
             let strict = table.setup.systems.has("abbey")
-                && table.option("am.wagon_on_monastery") == "only_if_road_on_tile"
+                && !table.setup.house.abbey.wagon_on_any_monastery
                 && !tile.segments.iter().any(|other| other.kind == SegmentKind::Road);
             match printed.map_or(SegmentKind::Road, |segment| segment.kind) {
                 SegmentKind::Road | SegmentKind::Hut => &[Small, Phantom, Big, Ringmaster, Wagon],
@@ -92,7 +92,7 @@ pub fn fits(table: &Table, game: &Game, figure: &Figure, kind: FigureKind) -> bo
                     &[Small, Phantom, Big, Ringmaster, Abbot, Wagon]
                 }
                 SegmentKind::Garden => &[Abbot],
-                SegmentKind::Acrobats if table.option("ub.acrobat_phantom") == "off" => &[Small],
+                SegmentKind::Acrobats if !table.setup.house.bigtop.acrobat_phantom => &[Small],
                 SegmentKind::Acrobats => &[Small, Phantom],
                 _ => &[Small, Phantom, Big, Ringmaster],
             }
@@ -102,7 +102,7 @@ pub fn fits(table: &Table, game: &Game, figure: &Figure, kind: FigureKind) -> bo
             &[Small, Phantom, Big, Ringmaster, Wagon, Mayor]
         }
         At::Quarter(rules::expansions::count::Quarter::Market)
-            if table.option("farms_enabled") == "off" =>
+            if !table.setup.house.base.farms_enabled =>
         {
             &[]
         }
@@ -110,7 +110,7 @@ pub fn fits(table: &Table, game: &Game, figure: &Figure, kind: FigureKind) -> bo
             &[Small, Phantom, Big, Ringmaster]
         }
         At::Quarter(rules::expansions::count::Quarter::Cathedral)
-            if table.option("abbot.quarter") == "cathedral" =>
+            if table.setup.house.base2.abbot_quarter =>
         {
             &[Small, Phantom, Big, Ringmaster, Abbot, Wagon]
         }

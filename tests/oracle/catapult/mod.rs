@@ -5,12 +5,14 @@ mod effect;
 mod flight;
 mod place;
 
+use rules::expansions::catapult::{
+    Area, Duel, Missile, Point, ShotTiming, Site, ThrowOutcome, Thrown,
+};
 use std::collections::BTreeMap;
 
 use effect::{closest, exchanges, waves};
 use flight::{Stream, Vector, bounds, flight, narrow, site, wide};
 use place::standing;
-use rules::expansions::catapult::{Area, Duel, Missile, Point, Site, ThrowOutcome, Thrown};
 use rules::expansions::{catapult, tower};
 use rules::{
     Action, Cause, Decision, Event, Figure, FigureKind, Game, Mark, Pos, Prompt, Seat, Slot, Source,
@@ -195,7 +197,7 @@ impl Reading for Catapult {
     fn hears(&mut self, table: &Table, event: &Event) {
         match event {
             Event::Placed { kind, pos, .. } => {
-                let adapted = table.option("catapult.mode") == "adapted";
+                let adapted = table.setup.house.catapult.adapted;
                 if adapted && kind.kind().marks.has(Mark::Fair) {
                     self.fairs.push(*pos);
                 }
@@ -224,7 +226,7 @@ impl Reading for Catapult {
             }
             Event::TurnStarted { .. } | Event::FinalScoring => self.is_done(),
             Event::DoubleTurn { lays: true, .. }
-                if table.option("catapult.timing") == "after_part" =>
+                if table.setup.house.catapult.timing == ShotTiming::AfterPart =>
             {
                 self.is_done();
             }
@@ -244,12 +246,12 @@ impl Reading for Catapult {
         if game.catapult().is_some() {
             let shown = game.targets().into_iter();
             targets.extend(shown.map(|t| (t.figure, wide(t.point), i128::from(t.radius))));
-            let mut expected = standing(table, table.option("catapult.hit_specials") == "on");
+            let mut expected = standing(table, table.setup.house.catapult.hits_specials);
             targets.sort_unstable();
             expected.sort_unstable();
             assert_eq!(targets, expected);
         }
-        let late = table.option("catapult.timing") == "after_turn";
+        let late = table.setup.house.catapult.timing == ShotTiming::AfterTurn;
         let slot = if late { Slot::LateCatapult } else { Slot::Catapult };
         let place = |done: u8| Seat((table.seat.0 + done) % table.setup.seats);
         let mut exchanges_are_open = false;

@@ -15,7 +15,7 @@ const SYSTEMS: &[&str] = &["abbey"];
 const ORDERS: &[OrderKind] = &[
     OrderKind::of(Slot::Wagons, rules::Prompt::Abbey(Prompt::Wagon), SYSTEMS, &[PASS]),
     OrderKind::of(Slot::AbbeyRound, rules::Prompt::Abbey(Prompt::LastTile), SYSTEMS, &[PASS])
-        .only("am.abbey_round", &["on"]),
+        .only(|house| house.abbey.abbey_round),
 ];
 
 pub(super) const PROFILE: Profile = Profile {

@@ -1,8 +1,8 @@
 //! Bridges, Castles and Bazaars: the bazaars.
 
 use port::limits;
-use rules::expansions::bazaars::{Action, Bid, Event, Lot, Prompt};
-use rules::{Decision, Game, KindId, Mark, Seat, Slot};
+use rules::expansions::bazaars::{Action, Bid, Event, Lot, Prompt, Selling};
+use rules::{Decision, Game, HouseRules, KindId, Mark, Seat, Slot};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use text::{Text, say};
@@ -35,20 +35,24 @@ const SELL: Policy = Policy::giving("sell", |_, asked| {
     offered(asked, |option| option == rules::Action::Bazaars(Action::Sell))
 });
 
+fn has_auction(house: &HouseRules) -> bool {
+    house.bazaars.selling == Selling::Auction
+}
+
 const ORDERS: &[OrderKind] = &[
     OrderKind::of(Slot::Bazaar, rules::Prompt::Bazaars(Prompt::Offer), SYSTEMS, &[USUAL])
-        .only("bazaar.no_auction", &["off"]),
+        .only(has_auction),
     OrderKind::of(Slot::Bazaar, rules::Prompt::Bazaars(Prompt::Bid), SYSTEMS, &[PASS, BIDS])
-        .only("bazaar.no_auction", &["off"]),
+        .only(has_auction),
     OrderKind::of(
         Slot::Bazaar,
         rules::Prompt::Bazaars(Prompt::Settle),
         SYSTEMS,
         &[USUAL, BUY, SELL],
     )
-    .only("bazaar.no_auction", &["off"]),
+    .only(has_auction),
     OrderKind::of(Slot::Bazaar, rules::Prompt::Bazaars(Prompt::Pick), SYSTEMS, &[USUAL])
-        .only("bazaar.no_auction", &["on", "as_you_go"]),
+        .only(|house| !has_auction(house)),
 ];
 
 pub(super) const PROFILE: Profile = Profile {

@@ -17,7 +17,7 @@ const SYSTEMS: &[&str] = &["castles"];
 const ORDERS: &[OrderKind] = &[
     OrderKind::of(Slot::Castles, rules::Prompt::Castles(Prompt::Convert), SYSTEMS, &[PASS]),
     OrderKind::of(Slot::CastleScores, rules::Prompt::Castles(Prompt::Copy), SYSTEMS, &[USUAL])
-        .only("castle.ask", &["on"]),
+        .only(|house| house.castles.ask),
 ];
 
 pub(super) const PROFILE: Profile = Profile {

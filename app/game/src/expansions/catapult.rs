@@ -6,7 +6,7 @@ use render::Scene;
 use rules::expansions::catapult::{
     Action, Area, Duel, Event, Missile, Point, Prompt, Site, Target, ThrowOutcome, Thrown,
 };
-use rules::{At, Cause, Decision, Figure, FigureKind, Game, Mark, Seat, Slot, Spot};
+use rules::{At, Cause, Decision, Figure, FigureKind, Game, HouseRules, Mark, Seat, Slot, Spot};
 use serde::Deserialize;
 use serde_json::Value;
 use text::{Phrase, Text, phrase, say};
@@ -35,6 +35,10 @@ macro_rules! fire {
     };
 }
 
+fn throws(house: &HouseRules) -> bool {
+    house.catapult.adapted
+}
+
 const ORDERS: &[OrderKind] = &[
     OrderKind::of(
         Slot::Catapult,
@@ -42,15 +46,15 @@ const ORDERS: &[OrderKind] = &[
         SYSTEMS,
         &[fire!(KnockOut), fire!(Seduction), fire!(Target), fire!(Catch)],
     )
-    .only("catapult.mode", &["adapted"]),
+    .only(throws),
     OrderKind::of(Slot::Catapult, rules::Prompt::Catapult(Prompt::Throw), SYSTEMS, &[NEAR, PASS])
-        .only("catapult.mode", &["adapted"]),
+        .only(throws),
     OrderKind::of(Slot::Catapult, rules::Prompt::Catapult(Prompt::Seduce), SYSTEMS, &[PASS])
-        .only("catapult.mode", &["adapted"]),
+        .only(throws),
     OrderKind::of(Slot::Catapult, rules::Prompt::Catapult(Prompt::Toss), SYSTEMS, &[USUAL])
-        .only("catapult.mode", &["adapted"]),
+        .only(throws),
     OrderKind::of(Slot::Catapult, rules::Prompt::Catapult(Prompt::Hands), SYSTEMS, &[USUAL])
-        .only("catapult.mode", &["adapted"]),
+        .only(throws),
 ];
 
 pub(super) const PROFILE: Profile = Profile {

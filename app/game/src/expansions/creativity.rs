@@ -21,7 +21,10 @@ pub(super) const PROFILE: Profile = Profile {
         "Kreatywność",
         "Kreativ",
     ])],
-    host_set: Some(DescribedSet { key: "creativity", rule: ("creativity", "custom") }),
+    host_set: Some(DescribedSet {
+        key: "creativity",
+        rule: |house| house.creativity.custom = true,
+    }),
     picture,
     label,
     narrate,

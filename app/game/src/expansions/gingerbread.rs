@@ -23,7 +23,10 @@ pub(super) const PROFILE: Profile = Profile {
     sets: &[OfferedSet::of("gingerbread")
         .also(&["Homme de pain d’épice", "Omino di pandizenzero", "Piernikowy ludek"])
         .in_presets(&["winter-box"])],
-    host_set: Some(DescribedSet { key: "gingerbread", rule: ("gbm_tiles", "host_table") }),
+    host_set: Some(DescribedSet {
+        key: "gingerbread",
+        rule: |house| house.gingerbread.host_tiles = true,
+    }),
     orders: ORDERS,
     place,
     prints: &[(PrintedThing::Mark(Mark::Gingerbread), "tile-gingerbread")],

@@ -4,8 +4,8 @@
 
 use render::Scene;
 use rules::{
-    Action, At, Cause, Decision, Event, FigureKind, Game, HostTile, KindId, Mark, Pos, Prompt,
-    Seat, Segment, SegmentKind, Spot, Tag, TileKind,
+    Action, At, Cause, Decision, Event, FigureKind, Game, HostTile, HouseRules, KindId, Mark, Pos,
+    Prompt, Seat, Segment, SegmentKind, Spot, Tag, TileKind,
 };
 use text::{Phrase, Text};
 
@@ -164,8 +164,8 @@ impl Profile {
 pub struct DescribedSet {
     /// The key of both the set and its system.
     pub key: &'static str,
-    /// The key and the value of the rule.
-    pub rule: (&'static str, &'static str),
+    /// Sets that rule.
+    pub rule: fn(&mut HouseRules),
 }
 
 /// How a question is treated.

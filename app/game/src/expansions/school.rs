@@ -15,7 +15,7 @@ const SYSTEMS: &[&str] = &["school"];
 
 const ORDERS: &[OrderKind] =
     &[OrderKind::of(Slot::Lesson, rules::Prompt::School(Prompt::Repeat), SYSTEMS, &[USUAL])
-        .only("school.auto", &["off"])];
+        .only(|house| !house.school.auto)];
 
 pub(super) const PROFILE: Profile = Profile {
     sets: &[OfferedSet::of("school").starting(Start::Block)],

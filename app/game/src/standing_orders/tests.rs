@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use rules::expansions::abbey;
+use rules::expansions::bazaars::Selling;
+use rules::expansions::castles::CastleShape;
+use rules::expansions::{self, abbey};
 use rules::{Dice, Seed, Setup};
 
 use super::*;
@@ -15,24 +17,21 @@ fn read(word: &str) -> Instruction {
 /// Every set on its base, with house rules that make every question come up.
 fn tables() -> Vec<(Systems, HouseRules)> {
     let mut house = HouseRules::default();
-    let alone = |key: &str| Systems::named([key]).expect("there is such a set");
     let mut tables = Vec::new();
     for system in expansions::ALL {
         let ground = system.is_ground();
         // Inns & Cathedrals bring a second kind of follower to choose from.
         let keys = if ground { vec![system.key()] } else { vec!["base", "inns", system.key()] };
         let systems = Systems::named(keys).expect("there are such sets");
-        for (key, value) in
-            [("castle.ask", "on"), ("castle.shape", "any_two_tiles"), ("school.auto", "off")]
-        {
-            if alone(system.key()).options().any(|choice| choice.key == key) {
-                house.set(key, value).expect("there is such a rule");
-            }
+        if system.key() == "castles" {
+            house.castles.ask = true;
+            house.castles.shape = CastleShape::AnyTwoTiles;
         }
+        house.school.auto = system.key() != "school";
         tables.push((systems, std::mem::take(&mut house)));
     }
     let mut bazaars = HouseRules::default();
-    bazaars.set("bazaar.no_auction", "on").expect("there is such a rule");
+    bazaars.bazaars.selling = Selling::InTurn;
     let systems = Systems::named(["base", "bazaars"]).expect("there are such sets");
     tables.push((systems, bazaars));
     tables
@@ -86,7 +85,7 @@ fn whatever_can_be_said_in_advance_answers_its_question_in_a_game() {
         // Of the bid limits only the lowest: bids at random hardly ever exceed the others.
         let offered = Instruction::offered(systems, &house, None);
         for what in offered.into_iter().filter(|what| what.number() == 0) {
-            let spoke = |seed| !play((systems, house.clone()), &[what], seed).1.is_empty();
+            let spoke = |seed| !play((systems, house), &[what], seed).1.is_empty();
             if !(0..GAMES).any(spoke) {
                 silent.insert(what.to_string());
             }

@@ -1,6 +1,6 @@
 //! Abbeys and wagons, which go from where they were scored.
 
-use rules::expansions::abbey::Prompt;
+use rules::expansions::abbey::{Prompt, WagonMove, WagonTile};
 use rules::{Cause, Event, FeatureId, FigureKind, SegmentKind, Token};
 
 use super::Dialect;
@@ -18,11 +18,11 @@ const SETS: &[SetTerms] = &[SetTerms {
     elements: &[("abbey", 1), ("barn", 1), ("mayor", 1), ("wagon", 1)],
     rules: &[("wagon-move", "C1"), ("barn-placement", "not-occupied")],
     options: &[
-        OptionRow::rule(("am.wagon_move", "nearby"), "wagon-move", "C2"),
-        OptionRow::rule(("am.barn_on_barn", "allow"), "barn-placement", "occupied"),
-        OptionRow::always("am.wagon_off_abbey", "off"),
-        OptionRow::always("am.wagon_challenged", "moves_on"),
-        OptionRow::always("am.wagon_tile", "linked"),
+        OptionRow::rule(|house| house.abbey.wagon_move = WagonMove::Nearby, "wagon-move", "C2"),
+        OptionRow::rule(|house| house.abbey.barn_on_barn = true, "barn-placement", "occupied"),
+        OptionRow::always(|house| house.abbey.wagon_off_abbey = false),
+        OptionRow::always(|house| house.abbey.challenged_wagon_moves_on = true),
+        OptionRow::always(|house| house.abbey.wagon_tile = WagonTile::Linked),
     ],
     ..SetTerms::of("abbey", "abbey-and-mayor")
 }];
@@ -56,8 +56,7 @@ fn begins_round_again(step: &Transition<'_>) -> bool {
 /// Whether a wagon is asked there that only has a way across [`CROSSING`].
 fn crosses(step: &Transition<'_>) -> bool {
     let (game, board) = (step.after, step.after.board());
-    let nearby = ("am.wagon_move", "nearby");
-    if step.before.setup().house.changed().any(|option| option == nearby) {
+    if step.before.setup().house.abbey.wagon_move == WagonMove::Nearby {
         return false;
     }
     let is_asked = |seat| {

@@ -1,6 +1,6 @@
 //! Bazaars: bids for the tiles of an auction.
 
-use rules::expansions::bazaars::{self, Action};
+use rules::expansions::bazaars::{self, Action, Selling};
 use rules::{Event, KindId, Seat};
 use serde_json::json;
 
@@ -14,7 +14,11 @@ const SETS: &[SetTerms] = &[SetTerms {
     edition: SetEdition::OfGame,
     elements: &[("bazaar", 0)],
     rules: &[("bazaar-no-auction", "false")],
-    options: &[OptionRow::rule(("bazaar.no_auction", "on"), "bazaar-no-auction", "true")],
+    options: &[OptionRow::rule(
+        |house| house.bazaars.selling = Selling::InTurn,
+        "bazaar-no-auction",
+        "true",
+    )],
     ..SetTerms::of("bazaars", "bridges-castles-and-bazaars")
 }];
 

@@ -14,8 +14,8 @@ const SETS: &[SetTerms] = &[SetTerms {
     edition: SetEdition::OfGame,
     elements: &[("bridge", 1)],
     options: &[
-        OptionRow::always("bridge.freestanding", "on"),
-        OptionRow::always("bridge.to_abbey", "off"),
+        OptionRow::always(|house| house.bridges.freestanding = true),
+        OptionRow::always(|house| house.bridges.to_abbey = false),
     ],
     ..SetTerms::of("bridges", "bridges-castles-and-bazaars")
 }];

@@ -14,10 +14,10 @@ const SETS: &[SetTerms] = &[SetTerms {
     elements: &[("little-buildings", 1)],
     rules: &[("little-buildings-scoring", "1/1/1")],
     options: &[
-        OptionRow::rule(("lb.values", "graded"), "little-buildings-scoring", "3/2/1"),
-        OptionRow::always("lb.supply", "per_kind"),
-        OptionRow::always("lb.abbot_range", "area"),
-        OptionRow::always("lb.recall", "off"),
+        OptionRow::rule(|house| house.buildings.graded = true, "little-buildings-scoring", "3/2/1"),
+        OptionRow::always(|house| house.buildings.even_supply = false),
+        OptionRow::always(|house| house.buildings.abbot_in_lines = false),
+        OptionRow::always(|house| house.buildings.recall = false),
     ],
     ..SetTerms::of("buildings", "")
 }];

@@ -1,6 +1,6 @@
 //! Castles, into which small cities turn.
 
-use rules::expansions::castles::Action;
+use rules::expansions::castles::{Action, ConvertedBy};
 use rules::{Event, SegmentKind, Source};
 
 use super::Dialect;
@@ -14,9 +14,9 @@ const SETS: &[SetTerms] = &[SetTerms {
     edition: SetEdition::OfGame,
     elements: &[("castle", 1)],
     options: &[
-        OptionRow::always("castle.convert", "single_follower"),
-        OptionRow::always("castle.per_part", "one"),
-        OptionRow::always("castle.lord_tower", "immune"),
+        OptionRow::always(|house| house.castles.convert = ConvertedBy::SingleFollower),
+        OptionRow::always(|house| house.castles.one_per_part = true),
+        OptionRow::always(|house| house.castles.lord_immune_to_tower = true),
     ],
     ..SetTerms::of("castles", "bridges-castles-and-bazaars")
 }];

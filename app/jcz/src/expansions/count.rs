@@ -1,6 +1,6 @@
 //! The count and the quarters of his city.
 
-use rules::expansions::count::{Action, Prompt, Quarter};
+use rules::expansions::count::{Action, CountMoves, FinalOrder, Prompt, Quarter};
 use rules::{At, Board, FigureKind, Game, SegmentKind};
 use serde_json::Value;
 
@@ -15,12 +15,24 @@ const SETS: &[SetTerms] = &[SetTerms {
     elements: &[("count", 1)],
     rules: &[("coc-final-scoring", "any-district"), ("count-move", "by-player")],
     options: &[
-        OptionRow::rule(("count.final", "market_only"), "coc-final-scoring", "market-only"),
-        OptionRow::rule(("count.count_move", "clockwise"), "count-move", "clockwise"),
-        OptionRow::rule(("count.count_move", "follow_meeple"), "count-move", "follow-meeple"),
-        OptionRow::always("count.final_order", "round_robin"),
-        OptionRow::always("count.start_tile", "mix_in"),
-        OptionRow::always("count.fairy_points", "off"),
+        OptionRow::rule(
+            |house| house.count.final_market_only = true,
+            "coc-final-scoring",
+            "market-only",
+        ),
+        OptionRow::rule(
+            |house| house.count.count_move = CountMoves::Clockwise,
+            "count-move",
+            "clockwise",
+        ),
+        OptionRow::rule(
+            |house| house.count.count_move = CountMoves::FollowMeeple,
+            "count-move",
+            "follow-meeple",
+        ),
+        OptionRow::always(|house| house.count.final_order = FinalOrder::RoundRobin),
+        OptionRow::always(|house| house.count.keeps_start_tile = true),
+        OptionRow::always(|house| house.count.fairy_points = false),
     ],
     ..SetTerms::of("count", "count")
 }];

@@ -1,6 +1,6 @@
 //! The dragon, the fairy and princesses.
 
-use rules::expansions::dragon::{Action, Event};
+use rules::expansions::dragon::{Action, DragonTiming, Event, FairyMode, VolcanoSpecials};
 use rules::{At, Cause};
 
 use super::Dialect;
@@ -20,12 +20,20 @@ const SETS: &[SetTerms] = &[SetTerms {
         ("dragon-move", "before-scoring"),
     ],
     options: &[
-        OptionRow::rule(("princess_use", "must"), "princess-action", "must"),
-        OptionRow::rule(("fairy_mode", "next_to_follower"), "fairy-placement", "next-follower"),
-        OptionRow::always("fairy_tile_points", "per_figure"),
-        OptionRow::rule(("dragon_timing", "after_scoring"), "dragon-move", "after-scoring"),
-        OptionRow::always("portal_just_completed", "deny"),
-        OptionRow::always("volcano_specials", "no_builder_pig"),
+        OptionRow::rule(|house| house.dragon.must_use_princess = true, "princess-action", "must"),
+        OptionRow::rule(
+            |house| house.dragon.fairy_mode = FairyMode::NextToFollower,
+            "fairy-placement",
+            "next-follower",
+        ),
+        OptionRow::always(|house| house.dragon.fairy_points_per_figure = true),
+        OptionRow::rule(
+            |house| house.dragon.timing = DragonTiming::AfterScoring,
+            "dragon-move",
+            "after-scoring",
+        ),
+        OptionRow::always(|house| house.dragon.portal_into_completed = false),
+        OptionRow::always(|house| house.dragon.volcano_specials = VolcanoSpecials::NoBuilderPig),
     ],
     returns: Some((Cause::Princess, "PRINCESS")),
     ..SetTerms::of("dragon", "princess-and-dragon")

@@ -13,7 +13,7 @@ pub(super) const DIALECT: Dialect = Dialect { messages, ..Dialect::of(SETS) };
 const SETS: &[SetTerms] = &[SetTerms {
     edition: SetEdition::OfGame,
     elements: &[("flier", 0)],
-    options: &[OptionRow::always("flier.figures", "any_follower")],
+    options: &[OptionRow::always(|house| house.flier.any_follower = true)],
     ..SetTerms::of("flier", "flier")
 }];
 

@@ -1,6 +1,9 @@
 //! Expansions that only have names there: what is done with them is told as all games tell it.
 
 use rules::Cause;
+use rules::expansions::king::RecordScoring;
+use rules::expansions::phantom::PhantomOnTower;
+use rules::expansions::river::{BonusTurn, ComboLake, RiverClearance, RiverHerd};
 
 use super::Dialect;
 use crate::terms::{Counterpart, OptionRow, SetEdition, SetTerms};
@@ -11,9 +14,12 @@ pub(super) const DIALECT: Dialect = Dialect::of(&[
         edition: SetEdition::Is(2),
         elements: &[("garden", 0), ("abbot", 1)],
         options: &[
-            OptionRow { ours: ("abbot", "off"), theirs: Counterpart::Without("abbot") },
-            OptionRow { ours: ("abbot.gardens", "all"), theirs: Counterpart::Second },
-            OptionRow::always("abbot.quarter", "none"),
+            OptionRow {
+                ours: |house| house.base2.abbot = false,
+                theirs: Counterpart::Without("abbot"),
+            },
+            OptionRow { ours: |house| house.base2.all_gardens = true, theirs: Counterpart::Second },
+            OptionRow::always(|house| house.base2.abbot_quarter = false),
         ],
         returns: Some((Cause::Abbot, "ABBOT_RETURN")),
         ..SetTerms::of("base2", "basic")
@@ -27,7 +33,7 @@ pub(super) const DIALECT: Dialect = Dialect::of(&[
     SetTerms {
         edition: SetEdition::OfGame,
         elements: &[("builder", 1), ("pig", 1), ("traders", 0)],
-        options: &[OptionRow::always("builder_on_completed", "deny")],
+        options: &[OptionRow::always(|house| house.traders.builder_on_completed = false)],
         ..SetTerms::of("traders", "traders-and-builders")
     },
     RIVER,
@@ -37,10 +43,18 @@ pub(super) const DIALECT: Dialect = Dialect::of(&[
         elements: &[("king", 0), ("robber", 0)],
         rules: &[("king-and-robber-scoring", "default")],
         options: &[
-            OptionRow::rule(("kr.scoring", "flat_10"), "king-and-robber-scoring", "10/20"),
-            OptionRow::rule(("kr.scoring", "15_40"), "king-and-robber-scoring", "15/40"),
             OptionRow::rule(
-                ("kr.scoring", "continuous"),
+                |house| house.king.scoring = RecordScoring::Flat,
+                "king-and-robber-scoring",
+                "10/20",
+            ),
+            OptionRow::rule(
+                |house| house.king.scoring = RecordScoring::FifteenForty,
+                "king-and-robber-scoring",
+                "15/40",
+            ),
+            OptionRow::rule(
+                |house| house.king.scoring = RecordScoring::Continuous,
                 "king-and-robber-scoring",
                 "continuously",
             ),
@@ -57,48 +71,51 @@ pub(super) const DIALECT: Dialect = Dialect::of(&[
     },
     SetTerms {
         elements: &[("shrine", 0)],
-        options: &[OptionRow { ours: ("cult.tiles", "5"), theirs: Counterpart::Set("cult/5") }],
+        options: &[OptionRow {
+            ours: |house| house.cult.five_tiles = true,
+            theirs: Counterpart::Set("cult/5"),
+        }],
         ..SetTerms::of("cult", "cult/6")
     },
     SetTerms {
         elements: &[("wind-rose", 0)],
-        options: &[OptionRow::always("rose.start_tile", "mix_in")],
+        options: &[OptionRow::always(|house| house.rose.keeps_start_tile = true)],
         ..SetTerms::of("rose", "wind-roses")
     },
     SetTerms {
         with: &[("river1", "gq11/river"), ("river2", "gq11/river")],
         rules: &[("gq11-pig-herd", "nothing")],
         options: &[OptionRow {
-            ours: ("gq.pig_herd", "on"),
+            ours: |house| house.gq.pig_herd = true,
             theirs: Counterpart::With("pig-herd", ("gq11-pig-herd", "pig")),
         }],
         ..SetTerms::of("gq", "gq11")
     },
     SetTerms {
         elements: &[("church", 0)],
-        options: &[OptionRow::always("darm.cloisters", "keep")],
+        options: &[OptionRow::always(|house| house.darmstadt.keeps_cloisters = true)],
         ..SetTerms::of("darmstadt", "darmstadt")
     },
     SetTerms {
         elements: &[("watchtower", 0)],
         options: &[
-            OptionRow::always("wt.pay", "per_figure"),
-            OptionRow::always("wt.builder_triggers", "on"),
+            OptionRow::always(|house| house.watchtowers.pays_per_figure = true),
+            OptionRow::always(|house| house.watchtowers.builder_triggers = true),
         ],
         ..SetTerms::of("watchtowers", "watchtowers")
     },
     SetTerms {
         edition: SetEdition::OfGame,
-        options: &[OptionRow::always("sd.start_tile", "mix_in")],
+        options: &[OptionRow::always(|house| house.spieldoch.keeps_start_tile = true)],
         ..SetTerms::of("spieldoch", "spiel-doch")
     },
     SetTerms {
         elements: &[("labyrinth", 0)],
         rules: &[("labyrinth-variant", "advanced")],
         options: &[
-            OptionRow::rule(("lab.variant", "basic"), "labyrinth-variant", "basic"),
-            OptionRow::always("lab.specials", "count"),
-            OptionRow::always("lab.wagon_centre", "free_network"),
+            OptionRow::rule(|house| house.labyrinth.advanced = false, "labyrinth-variant", "basic"),
+            OptionRow::always(|house| house.labyrinth.specials_count = true),
+            OptionRow::always(|house| house.labyrinth.free_centre_suffices = false),
         ],
         ..SetTerms::of("labyrinth", "labyrinth")
     },
@@ -106,16 +123,22 @@ pub(super) const DIALECT: Dialect = Dialect::of(&[
         elements: &[("monastery", 0)],
         rules: &[("keep-monasteries", "replace")],
         options: &[
-            OptionRow::rule(("mon.cloisters", "keep"), "keep-monasteries", "keep"),
-            OptionRow::always("mon.abbot_recall", "cloister"),
-            OptionRow::always("mon.abbot_fairy", "off"),
-            OptionRow::always("mon.wagon_surrounded", "deny"),
+            OptionRow::rule(
+                |house| house.monasteries.replaces_cloisters = false,
+                "keep-monasteries",
+                "keep",
+            ),
+            OptionRow::always(|house| house.monasteries.recall_in_lines = false),
+            OptionRow::always(|house| house.monasteries.abbot_fairy = false),
+            OptionRow::always(|house| house.monasteries.wagon_surrounded = false),
         ],
         ..SetTerms::of("monasteries", "monasteries")
     },
     SetTerms {
         elements: &[("phantom", 1)],
-        options: &[OptionRow::always("phantom.tower_top", "with_tile_spot")],
+        options: &[OptionRow::always(|house| {
+            house.phantom.tower_top = PhantomOnTower::WithTileSpot
+        })],
         ..SetTerms::of("phantom", "")
     },
 ]);
@@ -124,11 +147,11 @@ const RIVER: SetTerms = SetTerms {
     edition: SetEdition::OfGame,
     elements: &[("river", 0)],
     options: &[
-        OptionRow::always("river_clearance", "two_ahead"),
-        OptionRow::always("river_start_tile", "mix_in"),
-        OptionRow::always("river_combo_lake", "volcano"),
-        OptionRow::always("river2_volcano_bonus_turn", "never"),
-        OptionRow::always("river2_pig_herd", "never"),
+        OptionRow::always(|house| house.river.clearance = RiverClearance::TwoAhead),
+        OptionRow::always(|house| house.river.keeps_start_tile = true),
+        OptionRow::always(|house| house.river.combo_lake = ComboLake::Volcano),
+        OptionRow::always(|house| house.river.bonus_turn = BonusTurn::Never),
+        OptionRow::always(|house| house.river.pig_herd = RiverHerd::Never),
     ],
     ..SetTerms::of("river1", "river/1")
 };
@@ -137,10 +160,14 @@ const CATHARS: SetTerms = SetTerms {
     elements: &[("siege", 0), ("escape", 0)],
     rules: &[("espace-variant", "siege-tile")],
     options: &[
-        OptionRow::rule(("siege.escape_range", "any_city_tile"), "espace-variant", "any-tile"),
-        OptionRow::always("siege.escape_cap", "per_turn"),
-        OptionRow::always("siege.pig_doubled", "off"),
-        OptionRow::always("siege.tiny_city", "zero"),
+        OptionRow::rule(
+            |house| house.siege.escape_to_any_tile = true,
+            "espace-variant",
+            "any-tile",
+        ),
+        OptionRow::always(|house| house.siege.escape_per_part = false),
+        OptionRow::always(|house| house.siege.pig_doubled = false),
+        OptionRow::always(|house| house.siege.tiny_city_counts = false),
     ],
     returns: Some((Cause::Escape, "SIEGE_ESCAPE")),
     ..SetTerms::of("cathars", "siege/cathars")

@@ -1,5 +1,6 @@
 //! The Russian promos: huts, and traps that hold figures.
 
+use rules::expansions::russian::RussianSets;
 use rules::{At, Board, Cause, Event, FeatureId, Mark, SegmentKind};
 use serde_json::Value;
 
@@ -10,17 +11,20 @@ use crate::terms::{Counterpart, OptionRow, SetTerms};
 
 pub(super) const DIALECT: Dialect = Dialect { place, departs, ..Dialect::of(SETS) };
 
-const fn only(value: &'static str, set: &'static str) -> OptionRow {
-    OptionRow { ours: ("ru.sets", value), theirs: Counterpart::Set(set) }
-}
 const SETS: &[SetTerms] = &[SetTerms {
     with: &[("russian", "russian-promos/2016")],
     elements: &[("yaga", 0), ("russian-trap", 0)],
     options: &[
-        OptionRow::always("ru.tree_to_pond", "off"),
-        OptionRow::always("ru.trap_check", "steps"),
-        only("2013", "russian-promos/2013"),
-        only("2016", "russian-promos/2016"),
+        OptionRow::always(|house| house.russian.tree_to_pond = false),
+        OptionRow::always(|house| house.russian.always_traps = false),
+        OptionRow {
+            ours: |house| house.russian.sets = RussianSets::Of2013,
+            theirs: Counterpart::Set("russian-promos/2013"),
+        },
+        OptionRow {
+            ours: |house| house.russian.sets = RussianSets::Of2016,
+            theirs: Counterpart::Set("russian-promos/2016"),
+        },
     ],
     returns: Some((Cause::Released, "TRAP")),
     ..SetTerms::of("russian", "russian-promos/2013")

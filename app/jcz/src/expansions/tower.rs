@@ -1,6 +1,6 @@
 //! Towers and captives.
 
-use rules::expansions::tower::{Action, Event};
+use rules::expansions::tower::{Action, Event, RansomWindow};
 use rules::{At, Board, Cause};
 use serde_json::{Value, json};
 
@@ -20,8 +20,8 @@ const SETS: &[SetTerms] = &[SetTerms {
     edition: SetEdition::OfGame,
     elements: &[("tower", 1)],
     options: &[
-        OptionRow::always("tower_top_dragon", "on"),
-        OptionRow::always("ransom_window", "wood_only"),
+        OptionRow::always(|house| house.tower.top_dragon = true),
+        OptionRow::always(|house| house.tower.ransom_window = RansomWindow::WoodOnly),
     ],
     ..SetTerms::of("tower", "tower")
 }];

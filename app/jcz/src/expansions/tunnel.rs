@@ -13,10 +13,14 @@ const SETS: &[SetTerms] = &[SetTerms {
     elements: &[("tunnel", 1)],
     rules: &[("more-tunnel-tokens", "3/2"), ("tunnelize-other-expansions", "true")],
     options: &[
-        OptionRow::rule(("tunnel.tokens", "2/1/1"), "more-tunnel-tokens", "2/1"),
-        OptionRow::rule(("tunnel.tokens", "1/1/1"), "more-tunnel-tokens", "1/1"),
-        OptionRow::rule(("tunnel.other_expansions", "off"), "tunnelize-other-expansions", "false"),
-        OptionRow::always("tunnel.limit", "per_turn"),
+        OptionRow::rule(|house| house.tunnel.pairs = [2, 1, 1], "more-tunnel-tokens", "2/1"),
+        OptionRow::rule(|house| house.tunnel.pairs = [1, 1, 1], "more-tunnel-tokens", "1/1"),
+        OptionRow::rule(
+            |house| house.tunnel.other_expansions = false,
+            "tunnelize-other-expansions",
+            "false",
+        ),
+        OptionRow::always(|house| house.tunnel.one_per_turn = true),
     ],
     ..SetTerms::of("tunnel", "tunnel")
 }];

@@ -2,6 +2,7 @@
 
 use game::offered_set::Family;
 use rules::Need;
+use rules::expansions::dragon::FairyMode;
 
 use super::*;
 use crate::presets::PRESETS;
@@ -201,15 +202,14 @@ fn a_slip_in_an_edition_is_asked_back() {
 fn settings_that_were_stored_before_a_default_changed_keep_their_rules() {
     let dragon = systems("base,dragon").unwrap();
     let new = Settings::new(dragon);
-    let fairy = |settings: &Settings| settings.house.value(choice("fairy_mode").unwrap());
-    assert_eq!(fairy(&new), "on_tile");
+    assert_eq!(new.house.dragon.fairy_mode, FairyMode::OnTile);
     let mut text: serde_json::Value = serde_json::from_str(&new.text().unwrap()).unwrap();
     assert_eq!(text["house"], serde_json::json!({ "fairy_mode": "on_tile" }));
     assert_eq!(text.get("edition"), None);
     assert_eq!(serde_json::from_value::<Settings>(text.clone()).unwrap(), new);
     text["house"] = serde_json::json!({});
     let old: Settings = serde_json::from_value(text.clone()).unwrap();
-    assert_eq!(fairy(&old), "next_to_follower");
+    assert_eq!(old.house.dragon.fairy_mode, FairyMode::NextToFollower);
     assert_eq!(old.own_rules(), [("fairy_mode", "next_to_follower")]);
     assert_eq!(serde_json::from_str::<serde_json::Value>(&old.text().unwrap()).unwrap(), text);
     // An edition says what it means by itself.

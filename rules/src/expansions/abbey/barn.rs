@@ -1,11 +1,10 @@
 //! The barn: it stands on a corner of four tiles, and farmers on its farm are paid at once, when it
 //! is built or when their farm is joined to it (R-AM-50..65).
 
-use super::{BARN_HERD, BARN_ON_BARN};
 use crate::action::Action;
 use crate::board::Spot;
 use crate::expansions::Moment;
-use crate::expansions::base::FARM_SCORING;
+use crate::expansions::base::FarmScoring;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -37,7 +36,7 @@ pub(super) fn offer(game: &Game, seat: Seat, options: &mut Vec<Action>) {
     for (x, y) in cells {
         let Some(spot) = corner(game, Pos::new(x, y)) else { continue };
         let taken = on(game, game.board().feature_at(spot)).next().is_some();
-        if !taken || game.setup.house.is(&BARN_ON_BARN, "allow") {
+        if !taken || game.setup.house.abbey.barn_on_barn {
             options.push(Action::Deploy { figure: FigureKind::Barn, at: At::Corner(spot) });
         }
     }
@@ -93,7 +92,7 @@ pub(super) struct Barns;
 
 impl Stage for Barns {
     fn enter(&self, game: &mut Game) -> Flow {
-        let first = game.setup.house.is(&FARM_SCORING, "first");
+        let first = game.setup.house.base.farm_scoring == FarmScoring::First;
         let of_farmers =
             if first { farms::CITY_OF_THE_STRONGEST } else { farms::CITY_BESIDE_A_FIELD };
         for (field, new) in due(game) {
@@ -132,7 +131,7 @@ impl Stage for FinalBarns {
             .collect();
         owned.sort_unstable_by_key(|&(field, seat, spot)| (board.feature(field).first, seat, spot));
         owned.dedup_by_key(|&mut (field, seat, _)| (field, seat));
-        let herd = game.setup.house.is(&BARN_HERD, "on");
+        let herd = game.setup.house.abbey.barn_herd;
         for (field, seat, at) in owned {
             let farm = farms::farm(game, field);
             let pays = farm.cities.iter().map(|&city| {

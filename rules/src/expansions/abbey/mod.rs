@@ -14,60 +14,37 @@ use crate::bag::Piles;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
-use crate::house::{HouseRules, Need, RuleOption};
+use crate::house::{HouseRules, options};
 use crate::names::names;
 use crate::setup::Setup;
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::vocabulary::{At, Cause, FigureKind, Mark, Token};
 
-/// R-AM-32, R-AM-37.
-const WAGON_MOVE: RuleOption =
-    RuleOption { key: "am.wagon_move", values: &["linked", "nearby", "any"], needs: &[] };
-/// R-AM-40, case 5.
-const WAGON_OFF_ABBEY: RuleOption = RuleOption {
-    key: "am.wagon_off_abbey",
-    values: &["on", "off"],
-    needs: &[Need::Rule(&WAGON_MOVE, "linked")],
-};
-/// R-AM-39.
-const WAGON_ON_MONASTERY: RuleOption = RuleOption {
-    key: "am.wagon_on_monastery",
-    values: &["yes", "only_if_road_on_tile"],
-    needs: &[],
-};
-/// R-MO, chapter 6.
-pub(super) const WAGON_SURROUNDED: RuleOption = RuleOption {
-    key: "mon.wagon_surrounded",
-    values: &["allow", "deny"],
-    needs: &[Need::System("abbey")],
-};
-/// R-AM-33, R-AM-38.
-const WAGON_TILE: RuleOption =
-    RuleOption { key: "am.wagon_tile", values: &["any", "linked"], needs: &[] };
-/// R-AM-35.
-const WAGON_CHALLENGED: RuleOption =
-    RuleOption { key: "am.wagon_challenged", values: &["goes_home", "moves_on"], needs: &[] };
-/// R-AM-51, R-AM-64.
-const BARN_ON_BARN: RuleOption =
-    RuleOption { key: "am.barn_on_barn", values: &["forbid", "allow"], needs: &[] };
-/// House rule.
-const MAYOR_IMMUNE: RuleOption = RuleOption {
-    key: "am.mayor_immune_tower",
-    values: &["off", "on"],
-    needs: &[Need::System("tower")],
-};
-/// House rule.
-const WAGON_IMMUNE: RuleOption =
-    RuleOption { key: "am.wagon_immune_dragon_tower", values: &["off", "on"], needs: &[] };
-/// R-AM-65.
-const BARN_HERD: RuleOption =
-    RuleOption { key: "am.barn_pig_herd_bonus", values: &["off", "on"], needs: &[] };
-/// R-AM-9.
-const ROUND: RuleOption = RuleOption { key: "am.abbey_round", values: &["on", "off"], needs: &[] };
-/// Display only.
-const MAYOR_LYING: RuleOption =
-    RuleOption { key: "am.mayor_lying", values: &["off", "on"], needs: &[] };
+options! { in abbey;
+    /// R-AM-32, R-AM-37.
+    wagon_move "am.wagon_move": WagonMove { Linked "linked", Nearby "nearby", Any "any" };
+    /// R-AM-40, case 5.
+    wagon_off_abbey "am.wagon_off_abbey": bool [on], if abbey.wagon_move = WagonMove::Linked;
+    /// R-AM-39.
+    wagon_on_any_monastery "am.wagon_on_monastery": bool [true "yes", false "only_if_road_on_tile"];
+    /// R-AM-33, R-AM-38.
+    wagon_tile "am.wagon_tile": WagonTile { Any "any", Linked "linked" };
+    /// R-AM-35.
+    challenged_wagon_moves_on "am.wagon_challenged": bool [false "goes_home", true "moves_on"];
+    /// R-AM-51, R-AM-64.
+    barn_on_barn "am.barn_on_barn": bool [false "forbid", true "allow"];
+    /// House rule.
+    mayor_immune "am.mayor_immune_tower": bool [off], with "tower";
+    /// House rule.
+    wagon_immune "am.wagon_immune_dragon_tower": bool [off];
+    /// R-AM-65.
+    barn_herd "am.barn_pig_herd_bonus": bool [off];
+    /// R-AM-9.
+    abbey_round "am.abbey_round": bool [on];
+    /// Display only.
+    mayor_lying "am.mayor_lying": bool [off];
+}
 
 pub(super) struct Abbey;
 
@@ -98,19 +75,7 @@ impl Expansion for Abbey {
             key: "abbey",
             name: "Abbey & Mayor",
             sets: &["am", "abbey"],
-            options: &[
-                &WAGON_MOVE,
-                &WAGON_OFF_ABBEY,
-                &WAGON_ON_MONASTERY,
-                &WAGON_TILE,
-                &WAGON_CHALLENGED,
-                &BARN_ON_BARN,
-                &MAYOR_IMMUNE,
-                &WAGON_IMMUNE,
-                &BARN_HERD,
-                &ROUND,
-                &MAYOR_LYING,
-            ],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
@@ -154,7 +119,7 @@ impl Expansion for Abbey {
 
     #[inline(always)]
     fn forbids(&self, game: &Game, deed: Deed) -> bool {
-        let on = |choice: &RuleOption| game.setup.house.is(choice, "on");
+        let house = &game.setup.house.abbey;
         match deed {
             Deed::Stand(FigureKind::Wagon, at) => {
                 at.spot().is_some_and(|spot| !wagon::suits(game, spot))
@@ -163,8 +128,8 @@ impl Expansion for Abbey {
             Deed::PayFarmers(field) => barn::on(game, field).next().is_some(),
             Deed::Remove(figure, cause) => match (figure.kind, cause) {
                 (FigureKind::Barn, _) => true,
-                (FigureKind::Mayor, Cause::Tower) => on(&MAYOR_IMMUNE),
-                (FigureKind::Wagon, Cause::Tower | Cause::Dragon) => on(&WAGON_IMMUNE),
+                (FigureKind::Mayor, Cause::Tower) => house.mayor_immune,
+                (FigureKind::Wagon, Cause::Tower | Cause::Dragon) => house.wagon_immune,
                 _ => false,
             },
             _ => false,
@@ -174,7 +139,7 @@ impl Expansion for Abbey {
     fn counted(&self, game: &mut Game, feature: FeatureId, moment: Moment) {
         let moves_on = match moment {
             Moment::Completed => true,
-            Moment::Challenged => game.setup.house.is(&WAGON_CHALLENGED, "moves_on"),
+            Moment::Challenged => game.setup.house.abbey.challenged_wagon_moves_on,
             Moment::End => false,
         };
         if moves_on {

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Prompt, ROUND, state};
+use super::{Prompt, state};
 use crate::action::{Action, Decision};
 use crate::figure::Seat;
 use crate::game::Game;
@@ -120,7 +120,7 @@ pub(super) struct LastAbbeys;
 
 impl Stage for LastAbbeys {
     fn enter(&self, game: &mut Game) -> Flow {
-        if game.setup.house.is(&ROUND, "off") {
+        if !game.setup.house.abbey.abbey_round {
             return Flow::Next;
         }
         let (seats, first) = (game.setup.seats, AbbeyRound::after(&game.turn));

@@ -1,8 +1,6 @@
 //! The wagon, which may move on after the feature on which it stood is scored (R-AM-30..40).
 
-use super::{
-    Prompt, WAGON_MOVE, WAGON_OFF_ABBEY, WAGON_ON_MONASTERY, WAGON_SURROUNDED, WAGON_TILE, state,
-};
+use super::{Prompt, WagonMove, WagonTile, state};
 use crate::action::{Action, Decision};
 use crate::board::{Board, Placed, Spot};
 use crate::decisions::Decisions;
@@ -20,7 +18,7 @@ use crate::vocabulary::{At, FigureKind, SegmentKind, Tag};
 
 /// Whether wagons may stand only on some monastic buildings.
 pub(super) fn is_strict(game: &Game) -> bool {
-    game.setup.house.is(&WAGON_ON_MONASTERY, "only_if_road_on_tile")
+    !game.setup.house.abbey.wagon_on_any_monastery
 }
 
 /// R-AM-39: whether wagons may stand on this segment as far as monastic buildings are concerned.
@@ -126,16 +124,16 @@ fn targets(game: &Game, wagon: Figure) -> Vec<Spot> {
         return Vec::new();
     }
     let board = game.board();
-    let denied = game.setup.house.is(&WAGON_SURROUNDED, "deny");
+    let denied = !game.setup.house.monasteries.wagon_surrounded;
     let surrounded = |id| denied && board.is_filled(id);
     let on_tile = |placed: &Placed| board.spots_of(placed);
-    let mut spots: Vec<Spot> = match game.setup.house.value(&WAGON_MOVE) {
-        "nearby" => {
+    let mut spots: Vec<Spot> = match game.setup.house.abbey.wagon_move {
+        WagonMove::Nearby => {
             let cells = std::iter::once(from.pos).chain(from.pos.around());
             cells.filter_map(|pos| board.tile_at(pos)).flat_map(on_tile).collect()
         }
-        "any" => board.tiles().iter().flat_map(on_tile).collect(),
-        _ => linked(game, board.feature_at(from)),
+        WagonMove::Any => board.tiles().iter().flat_map(on_tile).collect(),
+        WagonMove::Linked => linked(game, board.feature_at(from)),
     };
     spots.retain(|&spot| {
         let id = board.feature_at(spot);
@@ -168,7 +166,7 @@ fn linked(game: &Game, from: FeatureId) -> Vec<Spot> {
         met.extend(across_an_abbey(game, placed, spot));
     }
     met.retain(|&spot| board.feature_at(spot) != from);
-    if game.setup.house.is(&WAGON_TILE, "linked") {
+    if game.setup.house.abbey.wagon_tile == WagonTile::Linked {
         return met;
     }
     let mut features: Vec<FeatureId> = met.iter().map(|&spot| board.feature_at(spot)).collect();
@@ -189,7 +187,7 @@ fn across_an_abbey(game: &Game, placed: &Placed, spot: Spot) -> Vec<Spot> {
         let sides = segment.sides.turned(placed.rotation);
         return sides.iter().filter_map(|side| abbey_beyond(board, spot, side)).collect();
     }
-    if game.setup.house.is(&WAGON_OFF_ABBEY, "off") {
+    if !game.setup.house.abbey.wagon_off_abbey {
         return Vec::new();
     }
     let facing = |side: Side| {

@@ -7,7 +7,7 @@ pub(super) use scores::vicinity;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Deed, Expansion, FarmPay, Info, base2};
+use super::{Deed, Expansion, FarmPay, Info};
 use crate::action::{Decision, ExpansionAction};
 use crate::board::{Edit, Spot};
 use crate::decisions::Decisions;
@@ -15,7 +15,7 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::{Need, RuleOption};
+use crate::house::options;
 use crate::names::names;
 use crate::score::Presence;
 use crate::spine::Slot;
@@ -24,35 +24,21 @@ use crate::turn::Flow;
 use crate::value::{Effect, ValueStep};
 use crate::vocabulary::{Cause, ScoreLine, SegmentKind, Source, Tag, Term, Token};
 
-/// R-CA-1.
-const SHAPE: RuleOption =
-    RuleOption { key: "castle.shape", values: &["semicircular", "any_two_tiles"], needs: &[] };
-/// R-CA-3, R-CA-14.
-const CONVERT: RuleOption =
-    RuleOption { key: "castle.convert", values: &["majority", "single_follower"], needs: &[] };
-/// R-CA-2, R-OV-30.
-const PER_PART: RuleOption =
-    RuleOption { key: "castle.per_part", values: &["any", "one"], needs: &[] };
-/// R-CA-8.
-const ASK: RuleOption = RuleOption { key: "castle.ask", values: &["off", "on"], needs: &[] };
-/// R-CA-6: an option of those who bring gardens.
-pub(super) const GARDENS: RuleOption = RuleOption {
-    key: "abbot.garden_castle",
-    values: &["on", "off"],
-    needs: &[Need::Rule(&base2::ABBOT, "on"), Need::System("castles")],
-};
-/// R-CA-12.
-const LORD_DRAGON: RuleOption = RuleOption {
-    key: "castle.lord_dragon",
-    values: &["immune", "eaten"],
-    needs: &[Need::System("dragon")],
-};
-/// R-CA-12.
-const LORD_TOWER: RuleOption = RuleOption {
-    key: "castle.lord_tower",
-    values: &["capturable", "immune"],
-    needs: &[Need::System("tower")],
-};
+options! { in castles;
+    /// R-CA-1.
+    shape "castle.shape": CastleShape { Semicircular "semicircular", AnyTwoTiles "any_two_tiles" };
+    /// R-CA-3, R-CA-14.
+    convert "castle.convert": ConvertedBy { Majority "majority", SingleFollower "single_follower" };
+    /// R-CA-2, R-OV-30.
+    one_per_part "castle.per_part": bool [false "any", true "one"];
+    /// R-CA-8.
+    ask "castle.ask": bool [off];
+    /// R-CA-12.
+    lord_immune_to_dragon "castle.lord_dragon": bool [true "immune", false "eaten"], with "dragon";
+    /// R-CA-12.
+    lord_immune_to_tower "castle.lord_tower": bool [false "capturable", true "immune"],
+        with "tower";
+}
 
 /// How many castles, and how many bridges, each seat gets.
 pub(super) const fn tokens_each(seats: u8) -> u8 {
@@ -118,13 +104,7 @@ names! {
 
 impl Expansion for Castles {
     fn info(&self) -> &'static Info {
-        &Info {
-            key: "castles",
-            name: "Castles",
-            sets: &["bcb"],
-            options: &[&SHAPE, &CONVERT, &PER_PART, &ASK, &LORD_DRAGON, &LORD_TOWER],
-            ..Info::NONE
-        }
+        &Info { key: "castles", name: "Castles", sets: &["bcb"], options: &[OPTIONS], ..Info::NONE }
     }
 
     fn begin(&self, game: &mut Game) {
@@ -166,10 +146,10 @@ impl Expansion for Castles {
     /// R-CA-12.
     #[inline(always)]
     fn forbids(&self, game: &Game, deed: Deed) -> bool {
-        let immune = |choice| game.setup.house.is(choice, "immune");
+        let house = &game.setup.house.castles;
         match deed {
-            Deed::Remove(lord, Cause::Dragon) => immune(&LORD_DRAGON) && game.is_lord(lord),
-            Deed::Remove(lord, Cause::Tower) => immune(&LORD_TOWER) && game.is_lord(lord),
+            Deed::Remove(lord, Cause::Dragon) => house.lord_immune_to_dragon && game.is_lord(lord),
+            Deed::Remove(lord, Cause::Tower) => house.lord_immune_to_tower && game.is_lord(lord),
             _ => false,
         }
     }
@@ -235,7 +215,7 @@ fn is_small(game: &Game, city: FeatureId) -> bool {
         && board.feature(city).size() > 1
         && cells(game, city).len() == 2
         && !board.members(city).any(|(placed, _)| placed.tile().has_shared_edge())
-        && (game.setup.house.is(&SHAPE, "any_two_tiles")
+        && (game.setup.house.castles.shape == CastleShape::AnyTwoTiles
             || board.members(city).all(|(_, segment)| half_circle(segment)))
 }
 
@@ -244,7 +224,7 @@ fn builder_of(game: &Game, city: FeatureId) -> Option<Seat> {
     let followers = game.standing_on(city);
     let mut followers = followers.iter().filter(|figure| figure.kind.is_follower());
     let first = followers.next()?;
-    if game.setup.house.is(&CONVERT, "single_follower") {
+    if game.setup.house.castles.convert == ConvertedBy::SingleFollower {
         return followers.next().is_none().then_some(first.seat);
     }
     if followers.all(|figure| figure.seat == first.seat) {
@@ -312,7 +292,7 @@ fn asks(game: &Game, seat: Seat, due: &[(Seat, FeatureId)]) -> Option<Decision> 
 }
 
 fn is_only_one(game: &Game) -> bool {
-    game.setup.house.is(&PER_PART, "one")
+    game.setup.house.castles.one_per_part
 }
 
 /// What a seat is asked about a small city.

@@ -1,9 +1,8 @@
 //! What castles are paid for: features completed around them, and other castles (R-CA-5..9).
 
-use super::{ASK, Action, GARDENS, Prompt, cells};
+use super::{Action, Prompt, cells};
 use crate::action::Decision;
 use crate::board::Edit;
-use crate::expansions::base2;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -106,8 +105,8 @@ pub(in crate::expansions) fn vicinity(game: &Game, castle: FeatureId) -> Vec<Pos
 fn completed_in(game: &Game, around: &[Pos]) -> Vec<Copied> {
     let board = game.board();
     // R-AB-1: without abbots gardens are decoration.
-    let gardens = [(&GARDENS, "on"), (&base2::ABBOT, "on")];
-    let gardens = gardens.iter().all(|(choice, value)| game.setup.house.is(choice, value));
+    let house = &game.setup.house.base2;
+    let gardens = house.garden_castle && house.abbot;
     let mut found: Vec<Copied> = Vec::new();
     for id in game.turn.completed.iter().map(|&spot| board.feature_at(spot)) {
         let source = match board.feature(id).kind {
@@ -155,7 +154,7 @@ fn castles_in(game: &Game, around: &[Pos], scored: &[Scored]) -> Vec<Copied> {
 
 /// R-CA-8: the highest value, or what the castle's player chose; `None` if that is still open.
 fn pick(game: &Game, castle: FeatureId, among: &[Copied]) -> Option<Copied> {
-    if among.len() > 1 && game.setup.house.is(&ASK, "on") {
+    if among.len() > 1 && game.setup.house.castles.ask {
         let board = game.board();
         let chosen = game.states.castles.iter().flat_map(|answers| &answers.chosen);
         let mut own = chosen.filter(|(of, _)| board.feature_at(*of) == castle);

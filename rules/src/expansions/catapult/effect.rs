@@ -8,7 +8,7 @@ use super::flight::{
 };
 use super::place::{self, Target};
 use super::throw::{Missile, Point, Site};
-use super::{Action, Event, SEDUCTION_TARGET};
+use super::{Action, Event};
 use crate::expansions::{bigtop, count};
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -172,7 +172,7 @@ pub(super) fn closest(game: &Game, seat: Seat, rest: Point) -> Vec<Figure> {
     if !game.board().tiles().iter().any(|placed| meets(placed.pos, rest)) {
         return Vec::new();
     }
-    let others = game.setup.house.is(&SEDUCTION_TARGET, "opponents");
+    let others = game.setup.house.catapult.seduces_opponents_only;
     let mut targets = place::targets(game, false);
     targets.retain(|target| !others || target.figure.seat != seat);
     let apart = |target: &Target| target.point.square_to(rest);

@@ -23,7 +23,7 @@ use crate::decisions::Decisions;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::RuleOption;
+use crate::house::options;
 use crate::names::names;
 use crate::spine::Slot;
 use crate::stages::Stage;
@@ -31,18 +31,16 @@ use crate::turn::Flow;
 use crate::vocabulary::{At, FigureKind, Mark};
 use effect::Chosen;
 
-/// R-CT-24.
-const MODE: RuleOption =
-    RuleOption { key: "catapult.mode", values: &["adapted", "off_fair_only"], needs: &[] };
-/// R-CT-21, R-CT-26.
-const SEDUCTION_TARGET: RuleOption =
-    RuleOption { key: "catapult.seduction_target", values: &["any", "opponents"], needs: &[] };
-/// R-CT-12, R-CT-27.
-const SPECIALS: RuleOption =
-    RuleOption { key: "catapult.hit_specials", values: &["off", "on"], needs: &[] };
-/// R-CT-24.
-const TIMING: RuleOption =
-    RuleOption { key: "catapult.timing", values: &["after_part", "after_turn"], needs: &[] };
+options! { in catapult;
+    /// R-CT-24.
+    adapted "catapult.mode": bool [true "adapted", false "off_fair_only"];
+    /// R-CT-21, R-CT-26.
+    seduces_opponents_only "catapult.seduction_target": bool [false "any", true "opponents"];
+    /// R-CT-12, R-CT-27.
+    hits_specials "catapult.hit_specials": bool [off];
+    /// R-CT-24.
+    timing "catapult.timing": ShotTiming { AfterPart "after_part", AfterTurn "after_turn" };
+}
 
 /// The possible choices for a catch, and the defaults (R-CT-23, overview section 5).
 const FORCE: (ThrowSpan, i16) = (ThrowSpan { min: 1, max: 100 }, 60);
@@ -228,7 +226,7 @@ impl Expansion for Catapult {
             key: "catapult",
             name: "The Catapult",
             sets: &["catapult"],
-            options: &[&MODE, &SEDUCTION_TARGET, &SPECIALS, &TIMING],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
@@ -241,15 +239,15 @@ impl Expansion for Catapult {
     fn placed(&self, game: &mut Game, pos: Pos) {
         let placed = game.board.tile_at(pos);
         let fair = placed.is_some_and(|placed| placed.tile().marks.has(Mark::Fair));
-        if fair && game.setup.house.is(&MODE, "adapted") {
+        if fair && game.setup.house.catapult.adapted {
             game.states.catapult.get_or_insert_default().fairs.push(pos);
         }
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
         match slot {
-            Slot::Catapult => Some(&Fire { timing: "after_part" }),
-            Slot::LateCatapult => Some(&Fire { timing: "after_turn" }),
+            Slot::Catapult => Some(&Fire { timing: ShotTiming::AfterPart }),
+            Slot::LateCatapult => Some(&Fire { timing: ShotTiming::AfterTurn }),
             _ => None,
         }
     }
@@ -281,7 +279,7 @@ impl Game {
 
     /// The figures that the catapult can hit, in the order of figures (R-CT-12, R-CT-27).
     pub fn targets(&self) -> Vec<Target> {
-        place::targets(self, self.setup.house.is(&SPECIALS, "on"))
+        place::targets(self, self.setup.house.catapult.hits_specials)
     }
 
     /// The default aim when only a site was chosen: the fair with target tokens, otherwise the
@@ -314,7 +312,7 @@ fn thrower(game: &Game) -> Seat {
 
 /// S10, or S14 with `catapult.timing=after_turn`.
 struct Fire {
-    timing: &'static str,
+    timing: ShotTiming,
 }
 
 impl Fire {
@@ -413,7 +411,7 @@ fn chosen(answers: &[(Seat, crate::Action)], seat: Seat) -> ((i16, i16), (i16, i
 impl Stage for Fire {
     fn enter(&self, game: &mut Game) -> Flow {
         let due = game.states.catapult.as_ref().is_some_and(|state| !state.fairs.is_empty());
-        if !due || !game.setup.house.is(&TIMING, self.timing) {
+        if !due || game.setup.house.catapult.timing != self.timing {
             return Flow::Next;
         }
         Self::begin(game)
@@ -436,7 +434,7 @@ impl Stage for Fire {
     }
 
     fn waits(&self, game: &Game) -> bool {
-        game.setup.house.is(&TIMING, self.timing) && game.catapult().is_some()
+        game.setup.house.catapult.timing == self.timing && game.catapult().is_some()
     }
 
     fn act(&self, game: &mut Game, seat: Seat, action: crate::Action) -> Flow {

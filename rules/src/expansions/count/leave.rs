@@ -1,10 +1,7 @@
 //! Councillors leave Carcassonne: before a scoring (R-CO-9..14), and once more before the end
 //! (R-CO-16, R-CO-27).
 
-use super::{
-    FINAL, FINAL_ORDER, Prompt, Quarter, TO_EMPTY, are_hidden, councillors, moves, quarter_of,
-    state,
-};
+use super::{FinalOrder, Prompt, Quarter, are_hidden, councillors, moves, quarter_of, state};
 use crate::action::Decision;
 use crate::board::Spot;
 use crate::decisions::Decisions;
@@ -102,7 +99,7 @@ impl Stage for Councillors {
 
 /// The features that are about to be scored and may be joined.
 fn scored(game: &Game) -> Vec<FeatureId> {
-    let to_empty = game.setup.house.is(&TO_EMPTY, "yes");
+    let to_empty = game.setup.house.count.move_to_empty;
     let farms = barn::due(game).into_iter().map(|(field, _)| field);
     let mut scored: Vec<FeatureId> = score::completing(game).into_iter().chain(farms).collect();
     scored.retain(|&id| to_empty || game.board().feature(id).followers > 0);
@@ -136,7 +133,7 @@ pub(super) struct LastCouncillors;
 impl Stage for LastCouncillors {
     fn enter(&self, game: &mut Game) -> Flow {
         let seats = game.setup.seats;
-        let in_rounds = game.setup.house.is(&FINAL_ORDER, "round_robin");
+        let in_rounds = game.setup.house.count.final_order == FinalOrder::RoundRobin;
         for _ in 0..seats {
             if !in_rounds && asked(game) == seats {
                 break;
@@ -163,7 +160,7 @@ impl Stage for LastCouncillors {
     }
 
     fn act(&self, game: &mut Game, seat: Seat, action: crate::Action) -> Flow {
-        let in_rounds = game.setup.house.is(&FINAL_ORDER, "round_robin");
+        let in_rounds = game.setup.house.count.final_order == FinalOrder::RoundRobin;
         if let crate::Action::Move { figure, to: At::Segment(spot) } = action {
             state(game).moves.push((figure, spot));
             go(game, figure, spot);
@@ -180,7 +177,7 @@ impl Stage for LastCouncillors {
 /// R-CO-16: the moves to incomplete features and to farms.
 fn before_the_end(game: &Game, seat: Seat) -> impl Iterator<Item = crate::Action> {
     let board = game.board();
-    let only_farms = game.setup.house.is(&FINAL, "market_only");
+    let only_farms = game.setup.house.count.final_market_only;
     moves(game, seat, move |quarter| {
         if only_farms && quarter != Quarter::Market {
             return Vec::new();

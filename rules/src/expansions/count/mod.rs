@@ -6,7 +6,7 @@ mod reward;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, Farm, FarmPay, Info, base2};
+use super::{Expansion, Farm, FarmPay, Info};
 use crate::action::ExpansionAction;
 use crate::bag::Piles;
 use crate::board::Spot;
@@ -14,7 +14,7 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::house::{Need, RuleOption};
+use crate::house::options;
 use crate::names::names;
 use crate::setup::{Setup, StartTile};
 use crate::spine::Slot;
@@ -23,52 +23,30 @@ use crate::tile::catalog;
 use crate::value::{Effect, ValueStep};
 use crate::vocabulary::{At, FigureKind, ScoreLine, SegmentKind, Source, Tag, Term};
 
-/// R-CO-11, R-CO-24.
-const TO_EMPTY: RuleOption =
-    RuleOption { key: "count.move_to_empty", values: &["yes", "no"], needs: &[] };
-/// R-CO-16, R-CO-27.
-const FINAL: RuleOption =
-    RuleOption { key: "count.final", values: &["any_quarter", "market_only"], needs: &[] };
-/// R-CO-27.
-const FINAL_ORDER: RuleOption =
-    RuleOption { key: "count.final_order", values: &["single_pass", "round_robin"], needs: &[] };
-/// R-CO-22.
-const COUNT_MOVE: RuleOption = RuleOption {
-    key: "count.count_move",
-    values: &["by_player", "clockwise", "follow_meeple"],
-    needs: &[],
-};
-/// R-CO-8, R-CO-23.
-const PER_DOUBLE_TURN: RuleOption =
-    RuleOption { key: "count.placements_per_double_turn", values: &["2", "1"], needs: &[] };
-/// R-CO-9, R-CO-25.
-const PER_PLAYER: RuleOption =
-    RuleOption { key: "count.moves_per_player", values: &["any", "one"], needs: &[] };
-/// R-CO, play by post.
-const PARALLEL: RuleOption =
-    RuleOption { key: "count.parallel_moves", values: &["off", "on"], needs: &[] };
-/// R-OV-26, R-OV-36.
-pub(super) const WITH_OTHER_START: RuleOption = RuleOption {
-    key: "count.with_other_start",
-    values: &["exclusive", "place_adjacent"],
-    needs: &[],
-};
-/// R-CO-1.
-const START_TILE: RuleOption =
-    RuleOption { key: "count.start_tile", values: &["remove", "mix_in"], needs: &[] };
-/// R-CO-4.
-const FAIRY_POINTS: RuleOption = RuleOption {
-    key: "count.fairy_points",
-    values: &["on", "off"],
-    needs: &[Need::System("dragon")],
-};
-
-/// R-CO-9: an option of those who bring gardens.
-pub(super) const GARDENS: RuleOption = RuleOption {
-    key: "abbot.quarter_garden",
-    values: &["off", "on"],
-    needs: &[Need::Rule(&base2::ABBOT, "on"), Need::System("count")],
-};
+options! { in count;
+    /// R-CO-11, R-CO-24.
+    move_to_empty "count.move_to_empty": bool [true "yes", false "no"];
+    /// R-CO-16, R-CO-27.
+    final_market_only "count.final": bool [false "any_quarter", true "market_only"];
+    /// R-CO-27.
+    final_order "count.final_order": FinalOrder
+        { SinglePass "single_pass", RoundRobin "round_robin" };
+    /// R-CO-22.
+    count_move "count.count_move": CountMoves
+        { ByPlayer "by_player", Clockwise "clockwise", FollowMeeple "follow_meeple" };
+    /// R-CO-8, R-CO-23.
+    twice_in_double_turn "count.placements_per_double_turn": bool [true "2", false "1"];
+    /// R-CO-9, R-CO-25.
+    one_move_per_player "count.moves_per_player": bool [false "any", true "one"];
+    /// R-CO, play by post.
+    parallel_moves "count.parallel_moves": bool [off];
+    /// R-OV-26, R-OV-36.
+    beside_other_start "count.with_other_start": bool [false "exclusive", true "place_adjacent"];
+    /// R-CO-1.
+    keeps_start_tile "count.start_tile": bool [false "remove", true "mix_in"];
+    /// R-CO-4.
+    fairy_points "count.fairy_points": bool [on], with "dragon";
+}
 
 /// The north-western cell of the City (overview section 6).
 const CORNER: Pos = Pos::new(-2, -1);
@@ -194,18 +172,7 @@ impl Expansion for Count {
             key: "count",
             name: "The Count of Carcassonne",
             sets: &["count"],
-            options: &[
-                &TO_EMPTY,
-                &FINAL,
-                &FINAL_ORDER,
-                &COUNT_MOVE,
-                &PER_DOUBLE_TURN,
-                &PER_PLAYER,
-                &PARALLEL,
-                &WITH_OTHER_START,
-                &START_TILE,
-                &FAIRY_POINTS,
-            ],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
@@ -223,7 +190,7 @@ impl Expansion for Count {
     /// R-CO-1; with a river, the river's own option decides.
     fn deal(&self, setup: &Setup, piles: &mut Piles) {
         let river = ["river1", "river2"].iter().any(|key| setup.systems.has(key));
-        if !river && setup.house.is(&START_TILE, "remove") {
+        if !river && !setup.house.count.keeps_start_tile {
             setup.take_plain_start(&mut piles.pile);
         }
     }
@@ -257,7 +224,7 @@ impl Expansion for Count {
 
     /// R-CO-4.
     fn credited(&self, game: &mut Game, line: &ScoreLine, earned: &mut i32) {
-        if line.source == Source::Fairy && game.setup.house.is(&FAIRY_POINTS, "off") {
+        if line.source == Source::Fairy && !game.setup.house.count.fairy_points {
             *earned = 0;
         }
     }
@@ -296,7 +263,7 @@ fn state(game: &mut Game) -> &mut State {
 
 /// Whether the seats cannot see each other's moves yet (overview section 5).
 fn are_hidden(game: &Game) -> bool {
-    game.turn.slot == Slot::Councillors && game.setup.house.is(&PARALLEL, "on")
+    game.turn.slot == Slot::Councillors && game.setup.house.count.parallel_moves
 }
 
 /// The quarter whose councillors go to features of a kind (R-CO-9).
@@ -305,7 +272,7 @@ fn quarter_of(game: &Game, kind: SegmentKind) -> Option<Quarter> {
         SegmentKind::City => Some(Quarter::Castle),
         SegmentKind::Road => Some(Quarter::Blacksmith),
         SegmentKind::Cloister | SegmentKind::Pallet => Some(Quarter::Cathedral),
-        SegmentKind::Garden if game.setup.house.is(&GARDENS, "on") => Some(Quarter::Cathedral),
+        SegmentKind::Garden if game.setup.house.base2.quarter_garden => Some(Quarter::Cathedral),
         SegmentKind::Field => Some(Quarter::Market),
         SegmentKind::Garden
         | SegmentKind::Hut
@@ -359,7 +326,7 @@ fn moves(
     });
     let waiting: Vec<(Figure, Spot)> = waiting.collect();
     let moved = game.states.count.as_ref().map_or(&[][..], |state| &state.moves);
-    let one = game.setup.house.is(&PER_PLAYER, "one");
+    let one = game.setup.house.count.one_move_per_player;
     let board = game.board();
     councillors(game, seat).into_iter().flat_map(move |(figure, quarter, number)| {
         let gone = waiting.iter().filter(|(moved, _)| *moved == figure).count();

@@ -1,6 +1,6 @@
 //! The reward: a follower enters Carcassonne, and the count may move (R-CO-3..8, R-CO-22, R-CO-23).
 
-use super::{Action, COUNT_MOVE, Event, PER_DOUBLE_TURN, Prompt, Quarter, may_enter, state};
+use super::{Action, CountMoves, Event, Prompt, Quarter, may_enter, state};
 use crate::action::Decision;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -27,7 +27,7 @@ impl Stage for Reward {
     fn waits(&self, game: &Game) -> bool {
         let turn = &game.turn;
         let points = |seat: Seat| turn.earned[seat.index()];
-        let again = game.setup.house.is(&PER_DOUBLE_TURN, "1")
+        let again = !game.setup.house.count.twice_in_double_turn
             && game.states.count.as_ref().is_some_and(|state| state.entered == Some(turn.number));
         let others = game.seats().filter(|&seat| seat != turn.seat);
         !again && points(turn.seat) == 0 && others.into_iter().any(|seat| points(seat) > 0)
@@ -41,13 +41,13 @@ impl Stage for Reward {
         game.deploy(figure);
         game.emit(crate::Event::Deployed(figure));
         state(game).entered = Some(game.turn.number);
-        match game.setup.house.value(&COUNT_MOVE) {
-            "clockwise" => {
+        match game.setup.house.count.count_move {
+            CountMoves::Clockwise => {
                 let to = state(game).quarter.next();
                 go(game, to);
             }
-            "follow_meeple" => go(game, quarter),
-            _ => state(game).may_move = true,
+            CountMoves::FollowMeeple => go(game, quarter),
+            CountMoves::ByPlayer => state(game).may_move = true,
         }
         Flow::Next
     }

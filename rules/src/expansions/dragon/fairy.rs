@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ABBOT_FAIRY, Action, Event, FAIRY_MODE, TILE_POINTS};
+use super::{Action, Event, FairyMode};
 use crate::board::Spot;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
@@ -39,11 +39,11 @@ impl Fairy {
 }
 
 fn is_on_tile(game: &Game) -> bool {
-    game.setup().house.is(&FAIRY_MODE, "on_tile")
+    game.setup().house.dragon.fairy_mode == FairyMode::OnTile
 }
 
 fn is_per_figure(game: &Game) -> bool {
-    game.setup().house.is(&TILE_POINTS, "per_figure")
+    game.setup().house.dragon.fairy_points_per_figure
 }
 
 /// The followers of a seat that she may accompany (R-PD-F1): those that stand on a cell.
@@ -167,7 +167,7 @@ pub(super) fn pays(game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>) 
     };
     let board = game.board();
     let lies = board.feature(feature).kind == SegmentKind::Pallet;
-    if lies && game.setup.house.is(&ABBOT_FAIRY, "off") || is_pyramid(game, feature) {
+    if lies && !game.setup.house.monasteries.abbot_fairy || is_pyramid(game, feature) {
         return;
     }
     let on = |figure: &Figure| {

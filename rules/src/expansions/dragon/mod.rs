@@ -16,40 +16,30 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::{Need, RuleOption};
+use crate::house::options;
 use crate::names::names;
 use crate::spine::Slot;
 use crate::stages::{Stage, score};
 use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, SegmentKind, Tag};
 
-/// R-PD-F1, R-PD-F8.
-const FAIRY_MODE: RuleOption =
-    RuleOption { key: "fairy_mode", values: &["on_tile", "next_to_follower"], needs: &[] };
-/// R-PD-F11.
-const TILE_POINTS: RuleOption = RuleOption {
-    key: "fairy_tile_points",
-    values: &["once", "per_figure"],
-    needs: &[Need::Rule(&FAIRY_MODE, "on_tile")],
-};
-/// R-PD-D1.
-const DRAGON_TIMING: RuleOption =
-    RuleOption { key: "dragon_timing", values: &["before_scoring", "after_scoring"], needs: &[] };
-/// R-PD-P1.
-const PRINCESS_USE: RuleOption =
-    RuleOption { key: "princess_use", values: &["may", "must"], needs: &[] };
-/// R-PD-V4.
-const VOLCANO_SPECIALS: RuleOption = RuleOption {
-    key: "volcano_specials",
-    values: &["allow", "no_builder_pig", "deny"],
-    needs: &[],
-};
-/// R-PD-M3, R-PD-M7.
-const PORTAL_COMPLETED: RuleOption =
-    RuleOption { key: "portal_just_completed", values: &["allow", "deny"], needs: &[] };
-/// R-MO-12.
-pub(super) const ABBOT_FAIRY: RuleOption =
-    RuleOption { key: "mon.abbot_fairy", values: &["on", "off"], needs: &[Need::System("dragon")] };
+options! { in dragon;
+    /// R-PD-F1, R-PD-F8.
+    fairy_mode "fairy_mode": FairyMode { OnTile "on_tile", NextToFollower "next_to_follower" };
+    /// R-PD-F11.
+    fairy_points_per_figure "fairy_tile_points": bool [false "once", true "per_figure"],
+        if dragon.fairy_mode = FairyMode::OnTile;
+    /// R-PD-D1.
+    timing "dragon_timing": DragonTiming
+        { BeforeScoring "before_scoring", AfterScoring "after_scoring" };
+    /// R-PD-P1.
+    must_use_princess "princess_use": bool [false "may", true "must"];
+    /// R-PD-V4.
+    volcano_specials "volcano_specials": VolcanoSpecials
+        { Allow "allow", NoBuilderPig "no_builder_pig", Deny "deny" };
+    /// R-PD-M3, R-PD-M7.
+    portal_into_completed "portal_just_completed": bool [true "allow", false "deny"];
+}
 
 pub(super) struct Dragon;
 
@@ -119,15 +109,8 @@ impl Expansion for Dragon {
             key: "dragon",
             name: "The Princess & the Dragon",
             sets: &["pd"],
-            options: &[
-                &FAIRY_MODE,
-                &TILE_POINTS,
-                &DRAGON_TIMING,
-                &PRINCESS_USE,
-                &VOLCANO_SPECIALS,
-                &PORTAL_COMPLETED,
-            ],
-            unnamed: &[(&FAIRY_MODE, "next_to_follower")],
+            options: &[OPTIONS],
+            unnamed: |house| house.dragon.fairy_mode = FairyMode::NextToFollower,
             ..Info::NONE
         }
     }
@@ -187,16 +170,16 @@ impl Expansion for Dragon {
     /// and a captive released (R-OV-7).
     fn remove_options(&self, game: &Game, options: &mut Vec<crate::Action>) {
         let house = &game.setup().house;
-        let asks = game.turn().slot == Slot::Wood && house.is(&PRINCESS_USE, "must");
+        let asks = game.turn().slot == Slot::Wood && house.dragon.must_use_princess;
         if asks && !knights(game, Seat(0)).is_empty() {
             let removes = |option: &crate::Action| {
                 matches!(option, crate::Action::Take { cause: Cause::Princess, .. })
             };
             options.retain(removes);
         }
-        let specials = house.value(&VOLCANO_SPECIALS);
+        let specials = house.dragon.volcano_specials;
         let volcano = |pos| has_mark(game, pos, Mark::Volcano);
-        if specials == "allow" || !game.turn().placed.is_some_and(volcano) {
+        if specials == VolcanoSpecials::Allow || !game.turn().placed.is_some_and(volcano) {
             return;
         }
         options.retain(|option| match option {
@@ -205,7 +188,7 @@ impl Expansion for Dragon {
             | crate::Action::Dragon(Action::MoveFairy { .. })
             | crate::Action::Buildings(_)
             | crate::Action::Take { cause: Cause::Released, .. } => true,
-            _ => specials != "deny",
+            _ => specials != VolcanoSpecials::Deny,
         });
     }
 
@@ -287,7 +270,7 @@ fn portal(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         return;
     }
     let board = game.board();
-    let just_completed = if game.setup().house.is(&PORTAL_COMPLETED, "allow") {
+    let just_completed = if game.setup().house.dragon.portal_into_completed {
         score::completing(game)
     } else {
         Vec::new()

@@ -1,6 +1,6 @@
 //! The dragon's movement: six steps, each by the next seat (R-PD-D1..D8).
 
-use super::{Action, DRAGON_TIMING, Event, Prompt, State, has_mark};
+use super::{Action, DragonTiming, Event, Prompt, State, has_mark};
 use crate::action::Decision;
 use crate::expansions::school;
 use crate::figure::{Figure, Seat};
@@ -15,16 +15,16 @@ const STEPS: usize = 6;
 
 /// S4 or S9.3, depending on `dragon_timing`.
 pub(super) struct Walk {
-    timing: &'static str,
+    timing: DragonTiming,
 }
 
-pub(super) const BEFORE_SCORING: Walk = Walk { timing: "before_scoring" };
-pub(super) const AFTER_SCORING: Walk = Walk { timing: "after_scoring" };
+pub(super) const BEFORE_SCORING: Walk = Walk { timing: DragonTiming::BeforeScoring };
+pub(super) const AFTER_SCORING: Walk = Walk { timing: DragonTiming::AfterScoring };
 
 impl Stage for Walk {
     fn enter(&self, game: &mut Game) -> Flow {
         let called = game.turn.placed.is_some_and(|pos| has_mark(game, pos, Mark::Dragon));
-        if !called || !game.setup.house.is(&DRAGON_TIMING, self.timing) {
+        if !called || game.setup.house.dragon.timing != self.timing {
             return Flow::Next;
         }
         game.lair_mut().path = game.dragon().into_iter().collect();

@@ -2,7 +2,7 @@
 //! (R-PL-16, R-PL-17, R-PL-25).
 
 use super::tiles::Tiles;
-use super::{Action, SPECIAL_FIGURES, State, state};
+use super::{Action, State, state};
 use crate::board::{Board, Spot};
 use crate::figure::Figure;
 use crate::game::Game;
@@ -66,7 +66,7 @@ impl Fugitive {
 
 /// R-PL-16, R-PL-17: as keys.
 fn fugitives(game: &Game) -> Keys {
-    let specials = game.setup.house.is(&SPECIAL_FIGURES, "on");
+    let specials = game.setup.house.plague.special_figures;
     let flees = |kind: FigureKind| kind.is_follower() || kind.is_special() && specials;
     let own = game.own(game.turn.seat).filter(|(figure, _)| flees(figure.kind));
     let fugitive = |(figure, node): (&Figure, Option<u16>)| match (figure.at, node) {

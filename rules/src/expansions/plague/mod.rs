@@ -19,7 +19,7 @@ use crate::board::Spot;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::RuleOption;
+use crate::house::options;
 use crate::names::names;
 use crate::setup::Setup;
 use crate::spine::Slot;
@@ -28,21 +28,16 @@ use crate::turn::Flow;
 use crate::vocabulary::Mark;
 use kept::Kept;
 
-/// R-PL-1, R-PL-24.
-const DECK_HEAD: RuleOption = RuleOption {
-    key: "plague.deck_head",
-    values: &["17", "0", "5", "10", "15", "20", "25", "30", "40", "50", "60"],
-    needs: &[],
-};
-/// R-PL-8, R-PL-24.
-const SPREAD: RuleOption =
-    RuleOption { key: "plague.spread", values: &["must", "may"], needs: &[] };
-/// R-PL-11, R-PL-24.
-const FAIRY_PROTECTS: RuleOption =
-    RuleOption { key: "plague.fairy_protects", values: &["off", "on"], needs: &[] };
-/// R-PL-11, R-PL-16, R-PL-24.
-const SPECIAL_FIGURES: RuleOption =
-    RuleOption { key: "plague.special_figures", values: &["on", "off"], needs: &[] };
+options! { in plague;
+    /// R-PL-1, R-PL-24.
+    deck_head "plague.deck_head": u16 (17 "17", 0, 5, 10, 15, 20, 25, 30, 40, 50, 60);
+    /// R-PL-8, R-PL-24.
+    must_spread "plague.spread": bool [true "must", false "may"];
+    /// R-PL-11, R-PL-24.
+    fairy_protects "plague.fairy_protects": bool [off];
+    /// R-PL-11, R-PL-16, R-PL-24.
+    special_figures "plague.special_figures": bool [on];
+}
 
 /// R-PL-2.
 const FLEAS: usize = 18;
@@ -156,14 +151,14 @@ impl Expansion for Plague {
             key: "plague",
             name: "The Plague",
             sets: &["plague"],
-            options: &[&DECK_HEAD, &SPREAD, &FAIRY_PROTECTS, &SPECIAL_FIGURES],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
 
     /// R-PL-1, R-PL-24.
     fn deal(&self, setup: &Setup, piles: &mut Piles) {
-        let after = setup.house.value(&DECK_HEAD).parse().unwrap_or(FLEAS);
+        let after = setup.house.plague.deck_head.into();
         piles.late.push(Late { system: self.info().key, mark: Mark::Plague, after });
     }
 

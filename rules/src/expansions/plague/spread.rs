@@ -2,7 +2,7 @@
 //! R-PL-23).
 
 use super::region::{self, Nodes};
-use super::{Action, Event, FAIRY_PROTECTS, SPECIAL_FIGURES, state};
+use super::{Action, Event, state};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -65,7 +65,7 @@ pub(super) fn put(game: &mut Game, seat: Seat, from: Option<Pos>, to: Pos) {
 /// The figures that a flea on a cell sends home (R-PL-11), builders and pigs first, so that they do
 /// not leave because they are alone.
 fn driven_out(game: &Game, to: Pos) -> Vec<Figure> {
-    let protects = game.setup.house.is(&FAIRY_PROTECTS, "on");
+    let protects = game.setup.house.plague.fairy_protects;
     if protects && game.fairy().is_some_and(|fairy| fairy.pos == to) {
         return Vec::new();
     }
@@ -73,7 +73,7 @@ fn driven_out(game: &Game, to: Pos) -> Vec<Figure> {
     if !game.is_occupied(to) && game.board.converted().next().is_none() {
         return Vec::new();
     }
-    let specials = game.setup.house.is(&SPECIAL_FIGURES, "on");
+    let specials = game.setup.house.plague.special_figures;
     let leaves = |figure: &&Figure| {
         let special = figure.kind.is_special();
         (figure.kind.is_follower() || special && specials) && !matches!(figure.at, At::Corner(_))

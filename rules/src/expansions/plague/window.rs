@@ -1,7 +1,7 @@
 //! The three moments of a part at which the active seat may put its flea and flee: together with
 //! the wooden thing, right after it is settled, and at the end (R-PL-22, R-OV-27, R-OV-28).
 
-use super::{Action, Prompt, SPREAD, flight, spread};
+use super::{Action, Prompt, flight, spread};
 use crate::action::Decision;
 use crate::decisions::Decisions;
 use crate::expansions::{abbey, porxada, tunnel};
@@ -55,7 +55,7 @@ pub(super) const KEPT_BACK: Window = Window { last: true, without_tile: true };
 impl Window {
     /// Whether a flea must be put now: the turn has no other part (R-PL-22).
     fn forces(&self, game: &Game) -> bool {
-        self.last && !(game.turn.again && game.can_go_on()) && game.setup.house.is(&SPREAD, "must")
+        self.last && !(game.turn.again && game.can_go_on()) && game.setup.house.plague.must_spread
     }
 }
 

@@ -12,31 +12,25 @@ use crate::bag::Piles;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::{Need, RuleOption};
+use crate::house::options;
 use crate::setup::Setup;
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, Mark};
 
-/// Which of the two promos.
-const SETS: RuleOption =
-    RuleOption { key: "ru.sets", values: &["both", "2013", "2016"], needs: &[] };
-/// R-RU-5, R-RU-12.
-const TREE_REACH: RuleOption =
-    RuleOption { key: "ru.tree_reach", values: &["whole_road", "nearest"], needs: &[] };
-/// R-RU-7.
-const TRAP_SPECIALS: RuleOption = RuleOption {
-    key: "ru.trap_specials",
-    values: &["off", "on"],
-    needs: &[Need::System("traders")],
-};
-/// R-RU-7.
-const TREE_TO_POND: RuleOption =
-    RuleOption { key: "ru.tree_to_pond", values: &["on", "off"], needs: &[] };
-/// R-RU-9.
-const TRAP_CHECK: RuleOption =
-    RuleOption { key: "ru.trap_check", values: &["always", "steps"], needs: &[] };
+options! { in russian;
+    /// Which of the two promos.
+    sets "ru.sets": RussianSets { Both "both", Of2013 "2013", Of2016 "2016" };
+    /// R-RU-5, R-RU-12.
+    nearest_to_tree "ru.tree_reach": bool [false "whole_road", true "nearest"];
+    /// R-RU-7.
+    trap_specials "ru.trap_specials": bool [off], with "traders";
+    /// R-RU-7.
+    tree_to_pond "ru.tree_to_pond": bool [on];
+    /// R-RU-9.
+    always_traps "ru.trap_check": bool [true "always", false "steps"];
+}
 
 pub(super) struct Russian;
 
@@ -54,16 +48,16 @@ impl Expansion for Russian {
             key: "russian",
             name: "Russian Promos",
             sets: &["ru"],
-            options: &[&SETS, &TREE_REACH, &TRAP_SPECIALS, &TREE_TO_POND, &TRAP_CHECK],
+            options: &[OPTIONS],
             ..Info::NONE
         }
     }
 
     fn deal(&self, setup: &Setup, piles: &mut Piles) {
-        let out: &[&str] = match setup.house.value(&SETS) {
-            "2013" => &["ru/03", "ru/04"],
-            "2016" => &["ru/01", "ru/02"],
-            _ => &[],
+        let out: &[&str] = match setup.house.russian.sets {
+            RussianSets::Of2013 => &["ru/03", "ru/04"],
+            RussianSets::Of2016 => &["ru/01", "ru/02"],
+            RussianSets::Both => &[],
         };
         piles.pile.retain(|kind| !out.contains(&kind.kind().id));
     }

@@ -1,6 +1,6 @@
 //! The tree takes whoever is on its road, the pond whoever stands around it (R-RU-5..12).
 
-use super::{State, TRAP_CHECK, TRAP_SPECIALS, TREE_REACH, TREE_TO_POND};
+use super::State;
 use crate::board::{Board, Spot};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
@@ -20,7 +20,7 @@ pub(super) struct Traps;
 impl Stage for Traps {
     fn enter(&self, game: &mut Game) -> Flow {
         let in_council = game.turn.slot == Slot::CouncilTraps;
-        if in_council && !game.setup.house.is(&TRAP_CHECK, "always") {
+        if in_council && !game.setup.house.russian.always_traps {
             return Flow::Next;
         }
         let is_stirred = reaches_nearest(game)
@@ -63,7 +63,7 @@ impl Stage for FinalPond {
 pub(super) fn follow(game: &mut Game, figure: Figure) {
     let is_checked = match game.turn.slot {
         Slot::Wagons => true,
-        _ => game.setup.house.is(&TRAP_CHECK, "always"),
+        _ => game.setup.house.russian.always_traps,
     };
     if is_checked {
         let road = tree_road(game).filter(|_| reaches_nearest(game));
@@ -86,7 +86,7 @@ pub(super) fn leave(game: &mut Game, figure: Figure) {
 
 /// Whether the tree takes only the nearest ones, so that it matters when it looks (R-RU-12).
 fn reaches_nearest(game: &Game) -> bool {
-    game.setup.house.is(&TREE_REACH, "nearest")
+    game.setup.house.russian.nearest_to_tree
 }
 
 /// Both traps take whomever they reach, the pond first (R-RU-8). With `is_stirred` the tree also
@@ -117,7 +117,7 @@ fn fall(game: &mut Game) {
     if !pond.around().any(|cell| game.is_occupied(cell)) {
         return;
     }
-    let from_tree = game.setup.house.is(&TREE_TO_POND, "on");
+    let from_tree = game.setup.house.russian.tree_to_pond;
     let near = |pos: Pos| pos != pond && pos.is_within_one(pond);
     let specials = [FigureKind::Builder, FigureKind::Pig];
     let reached = |figure: &&Figure| match figure.at {
@@ -136,7 +136,7 @@ fn is_taken(game: &Game, figure: &Figure, specials: &[FigureKind]) -> bool {
     if figure.kind.is_follower() {
         return !game.is_lord(figure);
     }
-    specials.contains(&figure.kind) && game.setup.house.is(&TRAP_SPECIALS, "on")
+    specials.contains(&figure.kind) && game.setup.house.russian.trap_specials
 }
 
 /// Puts figures on a trap, in the order of R-OV-31.

@@ -1,6 +1,6 @@
 //! What the sectors pay (R-WF-6..10, R-WF-16). None of it counts as scoring a feature (R-WF-12).
 
-use super::{Sector, TAXES};
+use super::Sector;
 use crate::board::Spot;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
@@ -61,7 +61,7 @@ fn place(figures: &[&Figure]) -> Option<Spot> {
 
 /// R-WF-7, R-WF-16.
 fn taxes(game: &Game) -> Vec<ScoreLine> {
-    let strength = game.setup.house.is(&TAXES, "strength");
+    let strength = game.setup.house.wheel.taxes_strength;
     let pay = |(city, seat, knights): (FeatureId, Seat, Vec<&Figure>)| {
         let members = game.board.members(city);
         let pennants: u32 = members.map(|(_, segment)| u32::from(segment.pennants)).sum();

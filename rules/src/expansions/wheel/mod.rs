@@ -7,13 +7,13 @@ mod spin;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, Info, base, count};
+use super::{Expansion, Info, base};
 use crate::action::Action;
 use crate::bag::Piles;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::house::{HouseRules, RuleOption};
+use crate::house::{HouseRules, options};
 use crate::names::names;
 use crate::setup::{Setup, StartTile, unturned};
 use crate::spine::Slot;
@@ -21,45 +21,27 @@ use crate::stages::Stage;
 use crate::tile::{KindId, catalog};
 use crate::vocabulary::{At, FigureKind, Mark};
 
-/// R-WF-1, R-WF-14.
-const START_TILE: RuleOption =
-    RuleOption { key: "wheel.start_tile", values: &["wheel", "aside"], needs: &[] };
-/// R-WF-15. It is documented that three of the six sectors have two crowns, but not which ones.
-const CROWNS: RuleOption = RuleOption {
-    key: "wheel.crowns",
-    values: &[
-        "1,2,1,2,1,2",
-        "1,1,1,2,2,2",
-        "1,1,2,1,2,2",
-        "1,1,2,2,1,2",
-        "1,1,2,2,2,1",
-        "1,2,1,1,2,2",
-        "1,2,1,2,2,1",
-        "1,2,2,1,1,2",
-        "1,2,2,1,2,1",
-        "1,2,2,2,1,1",
-        "2,1,1,1,2,2",
-        "2,1,1,2,1,2",
-        "2,1,1,2,2,1",
-        "2,1,2,1,1,2",
-        "2,1,2,1,2,1",
-        "2,1,2,2,1,1",
-        "2,2,1,1,1,2",
-        "2,2,1,1,2,1",
-        "2,2,1,2,1,1",
-        "2,2,2,1,1,1",
-    ],
-    needs: &[],
-};
-/// R-WF-3, R-WF-17.
-const UNPLACEABLE: RuleOption =
-    RuleOption { key: "wheel.trigger_unplaceable", values: &["on", "off"], needs: &[] };
-/// R-WF-7, R-WF-16.
-const TAXES: RuleOption =
-    RuleOption { key: "wheel.taxes_strength", values: &["figures", "strength"], needs: &[] };
-/// R-WF-11.
-const PLAGUE_MODE: RuleOption =
-    RuleOption { key: "wheel.plague_mode", values: &["parallel", "sequential"], needs: &[] };
+options! { in wheel;
+    /// R-WF-1, R-WF-14.
+    lies_aside "wheel.start_tile": bool [false "wheel", true "aside"];
+    /// R-WF-15. It is documented that three of the six sectors have two crowns, but not which ones:
+    /// they are the bits that are set, from the first sector to the last.
+    two_crowns "wheel.crowns": u8 [
+        0b010101 "1,2,1,2,1,2", 0b000111 "1,1,1,2,2,2", 0b001011 "1,1,2,1,2,2",
+        0b001101 "1,1,2,2,1,2", 0b001110 "1,1,2,2,2,1", 0b010011 "1,2,1,1,2,2",
+        0b010110 "1,2,1,2,2,1", 0b011001 "1,2,2,1,1,2", 0b011010 "1,2,2,1,2,1",
+        0b011100 "1,2,2,2,1,1", 0b100011 "2,1,1,1,2,2", 0b100101 "2,1,1,2,1,2",
+        0b100110 "2,1,1,2,2,1", 0b101001 "2,1,2,1,1,2", 0b101010 "2,1,2,1,2,1",
+        0b101100 "2,1,2,2,1,1", 0b110001 "2,2,1,1,1,2", 0b110010 "2,2,1,1,2,1",
+        0b110100 "2,2,1,2,1,1", 0b111000 "2,2,2,1,1,1"
+    ];
+    /// R-WF-3, R-WF-17.
+    trigger_unplaceable "wheel.trigger_unplaceable": bool [on];
+    /// R-WF-7, R-WF-16.
+    taxes_strength "wheel.taxes_strength": bool [false "figures", true "strength"];
+    /// R-WF-11.
+    parallel_plague "wheel.plague_mode": bool [true "parallel", false "sequential"];
+}
 
 /// The north-western cell of the wheel if the game starts with the wheel alone (overview section
 /// 6).
@@ -168,19 +150,7 @@ impl Expansion for Wheel {
             name: "Wheel of Fortune",
             sets: &["wheel", "wheelblock"],
             is_ground: true,
-            options: &[
-                &base::FARM_SCORING,
-                &base::FIRST_COUNTS,
-                &base::FARMS_ENABLED,
-                &base::TINY_CITY,
-                &base::EQUAL_TURNS,
-                &base::SIX_SEATS,
-                &START_TILE,
-                &CROWNS,
-                &UNPLACEABLE,
-                &TAXES,
-                &PLAGUE_MODE,
-            ],
+            options: &[base::OPTIONS, OPTIONS],
             ..Info::NONE
         }
     }
@@ -265,10 +235,12 @@ impl Game {
 
     /// The crowns of the wheel, sector by sector (R-WF-15).
     pub fn crowns(&self) -> impl Iterator<Item = Crown> {
-        let numbers = self.wheel_pig().map(|_| self.setup.house.value(&CROWNS).split(','));
-        let numbers = numbers.into_iter().flatten().map(|number| number.parse().unwrap_or(1));
-        let sectors = Sector::ALL.into_iter().zip(numbers);
-        sectors.flat_map(|(sector, number)| (0..number).map(move |space| Crown { sector, space }))
+        let two = self.setup.house.wheel.two_crowns;
+        let sectors = self.wheel_pig().into_iter().flat_map(|_| Sector::ALL);
+        sectors.flat_map(move |sector| {
+            let number = 1 + (two >> (Sector::Plague as u8 - sector as u8) & 1);
+            (0..number).map(move |space| Crown { sector, space })
+        })
     }
 
     /// The north-western cell of the wheel; `None` if it lies beside the map (R-WF-14).
@@ -296,13 +268,13 @@ impl Game {
 /// The north-western cell of the wheel. It lies next to Carcassonne only if the table wants both
 /// there; otherwise only one of them is on the table, and the wheel is set aside (R-OV-26).
 pub(crate) fn corner(setup: &Setup) -> Option<Pos> {
-    if !setup.systems.has("wheel") || setup.house.is(&START_TILE, "aside") {
+    if !setup.systems.has("wheel") || setup.house.wheel.lies_aside {
         return None;
     }
-    match (setup.systems.has("count"), setup.house.is(&count::WITH_OTHER_START, "exclusive")) {
+    match (setup.systems.has("count"), setup.house.count.beside_other_start) {
         (false, _) => Some(CORNER),
-        (true, false) => Some(BESIDE_CARCASSONNE),
-        (true, true) => None,
+        (true, true) => Some(BESIDE_CARCASSONNE),
+        (true, false) => None,
     }
 }
 

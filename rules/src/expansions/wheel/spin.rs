@@ -1,7 +1,7 @@
 //! The wheel turns: the pig moves, its sector takes effect, and the crowns there are paid (R-WF-2,
 //! R-WF-3, R-WF-5, R-WF-11, R-WF-13).
 
-use super::{Event, PLAGUE_MODE, Prompt, Sector, State, UNPLACEABLE, effect};
+use super::{Event, Prompt, Sector, State, effect};
 use crate::action::{Action, Decision};
 use crate::decisions::Decisions;
 use crate::figure::{Figure, Seat};
@@ -22,7 +22,7 @@ const ALONE: i32 = 6;
 fn steps(game: &Game) -> Option<u8> {
     let kind = game.turn.hand?;
     let sign = SIGNS.iter().find(|(mark, _)| kind.kind().marks.has(*mark));
-    let turns = game.setup.house.is(&UNPLACEABLE, "on") || game.has_placement(kind);
+    let turns = game.setup.house.wheel.trigger_unplaceable || game.has_placement(kind);
     sign.filter(|_| turns).map(|&(_, steps)| steps)
 }
 
@@ -54,7 +54,7 @@ impl Stage for Spin {
     /// R-WF-11: all seats at once, or one after another.
     fn decisions(&self, game: &Game, open: &mut Decisions) {
         let asked = game.states.wheel.iter().flat_map(|state| &state.asked).copied();
-        let parallel = game.setup.house.is(&PLAGUE_MODE, "parallel");
+        let parallel = game.setup.house.wheel.parallel_plague;
         let silent = |seat: &Seat| game.turn.answers_of(*seat).next().is_none();
         let now = asked.take(if parallel { usize::MAX } else { 1 }).filter(silent);
         open.extend(now.map(|seat| question(game, seat)));
