@@ -23,7 +23,7 @@ use crate::scene::{PLAYER_COLOURS, PlayerColour, Shape};
 use crate::theme::{Colours, Rgb};
 
 pub(crate) use canvas::Brush;
-pub(crate) use figure::{Costume, figure_height, person, symbol};
+pub(crate) use figure::{Costume, Pin, figure_height, person, symbol};
 pub(crate) use icon::{Icon, drawing, letters, sheet};
 pub(crate) use piece::{Rim, coin, marked, standing};
 pub(crate) use plate::{corner, on_plate, plate};
@@ -57,8 +57,8 @@ pub(crate) enum SpriteKey {
     Cities { kind: KindId, rotation: Rotation, cities: CityMarks, px: u16 },
     /// A tower where walls meet, for tiles of `px`; that of a finished city flies a flag.
     Tower { flag: bool, px: u16 },
-    /// A figure for tiles of `px`; farmers lie.
-    Figure { kind: FigureKind, colour: PlayerColour, lying: bool, px: u16 },
+    /// A figure for tiles of `px`; farmers lie. The origin is its middle, or the point of its pin.
+    Figure { kind: FigureKind, colour: PlayerColour, lying: bool, pin: Option<Pin>, px: u16 },
     /// The icon of what a seat holds, in a square of `px`.
     Token { token: Token, colour: PlayerColour, px: u16 },
     /// Bars in front of a captive, in a square of `px`.
@@ -93,7 +93,7 @@ impl SpriteKey {
     /// A piece; a figure is the same sprite wherever it stands.
     pub(crate) const fn piece(shape: Shape, colour: PlayerColour, px: u16) -> Self {
         match shape {
-            Shape::Follower(kind) => Self::Figure { kind, colour, lying: false, px },
+            Shape::Follower(kind) => Self::Figure { kind, colour, lying: false, pin: None, px },
             _ => Self::Piece { shape, colour, px },
         }
     }
@@ -120,8 +120,8 @@ pub(crate) fn draw(key: &SpriteKey, colours: &Colours) -> Artwork {
             tile::cities(&TilePlan::of(*kind), *rotation, *cities, *px, &colours.land)
         }
         SpriteKey::Tower { flag, px } => town::tower(*flag, *px, &colours.land),
-        SpriteKey::Figure { kind, colour, lying, px } => {
-            figure::figure(*kind, *colour, *lying, *px, colours)
+        SpriteKey::Figure { kind, colour, lying, pin, px } => {
+            figure::figure(*kind, *colour, (*lying, *pin), *px, colours)
         }
         SpriteKey::Token { token, colour, px } => icon::token(*token, *colour, *px, colours),
         SpriteKey::Bars { px } => icon::bars(*px, colours),
@@ -156,6 +156,7 @@ pub(crate) fn samples(colours: &Colours) -> Vec<RgbaImage> {
         kind: FigureKind::Small,
         colour: PlayerColour::new(colour),
         lying: false,
+        pin: None,
         px: 2 * SAMPLE,
     });
     let marks = [
