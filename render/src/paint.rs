@@ -46,6 +46,8 @@ pub(crate) fn compose(scene: &Scene) -> Result<Canvas<'static>, RenderError> {
     painter.table();
     painter.tiles();
     painter.overlays();
+    painter.last_tiles();
+    painter.towers();
     painter.layer(Layer::Built)?;
     painter.marks();
     painter.standing()?;
@@ -194,9 +196,14 @@ impl Painter<'_> {
                 }
             }
         }
+    }
+
+    /// Draws the towers over whatever marks the land.
+    fn towers(&mut self) {
         self.canvas.clip(self.around_board());
+        let tiles = self.seen_tiles().into_iter();
         // A painter has drawn the ends of the walls, too.
-        let ours = tiles.into_iter().filter(|tile| !self.scene.theme.is_painted(tile.kind));
+        let ours = tiles.filter(|tile| !self.scene.theme.is_painted(tile.kind));
         for (vertex, flag) in towers(self.scene, ours) {
             let cell = self.frame.cell(vertex);
             self.draw(SpriteKey::Tower { flag, px: self.px() }, (cell.x, cell.y));
@@ -228,6 +235,20 @@ impl Painter<'_> {
             }
         }
         self.canvas.clip(self.around_board());
+        if let Some(tile) = self.scene.preview {
+            let cell = self.frame.cell(tile.pos);
+            self.draw(SpriteKey::Draft { px }, (cell.x, cell.y));
+        } else if let View::Around(pos) = self.scene.view {
+            // What was asked for.
+            let cell = self.frame.cell(pos);
+            self.draw(SpriteKey::Choice { px }, (cell.x, cell.y));
+        }
+    }
+
+    /// Marks the last tiles around their edges, so that nothing on them is covered.
+    fn last_tiles(&mut self) {
+        let px = self.px();
+        self.canvas.clip(self.around_board());
         for &pos in &self.scene.last {
             let cell = self.frame.cell(pos);
             if self.scene.viewport.is_some_and(|viewport| viewport.moving) {
@@ -240,14 +261,6 @@ impl Painter<'_> {
                 continue;
             }
             self.draw(SpriteKey::Frame { px }, (cell.x, cell.y));
-        }
-        if let Some(tile) = self.scene.preview {
-            let cell = self.frame.cell(tile.pos);
-            self.draw(SpriteKey::Draft { px }, (cell.x, cell.y));
-        } else if let View::Around(pos) = self.scene.view {
-            // What was asked for.
-            let cell = self.frame.cell(pos);
-            self.draw(SpriteKey::Choice { px }, (cell.x, cell.y));
         }
     }
 

@@ -75,8 +75,10 @@ pub(crate) enum SpriteKey {
     Choice { px: u16 },
     /// A cell that no tile fits.
     Dead { px: u16 },
-    /// A segment in the patterns of its feature's owners, one bit per colour, or in plain colours.
-    Claim { kind: KindId, rotation: Rotation, segment: u8, owners: u8, plain: bool, px: u16 },
+    /// The outline of a segment in the colours of its feature's owners, one bit per colour.
+    Claim { kind: KindId, rotation: Rotation, segment: u8, owners: u8, px: u16 },
+    /// The symbol of an owner on a disc, for tiles of `px`.
+    Badge { colour: PlayerColour, px: u16 },
     /// The dashed frame of a tile that is not placed yet.
     Draft { px: u16 },
     /// The round plate under the label of a spot.
@@ -131,9 +133,10 @@ pub(crate) fn draw(key: &SpriteKey, colours: &Colours) -> Artwork {
         SpriteKey::Piece { shape, colour, px } => shape.look().draw(*colour, *px, colours),
         SpriteKey::Choice { px } => marks::choice(*px, &colours.table),
         SpriteKey::Dead { px } => marks::dead(*px, &colours.table),
-        SpriteKey::Claim { kind, rotation, segment, owners, plain, px } => {
-            marks::claim((*kind, *rotation, *segment), (*owners, *plain), *px, colours)
+        SpriteKey::Claim { kind, rotation, segment, owners, px } => {
+            marks::claim((*kind, *rotation, *segment), *owners, *px, colours)
         }
+        SpriteKey::Badge { colour, px } => marks::badge(*colour, *px, colours),
         SpriteKey::Draft { px } => marks::draft(*px, &colours.table),
         SpriteKey::Plate { px } => marks::plate(*px, &colours.table),
         SpriteKey::Card { width, height, radius, fill, rim } => {
