@@ -8,13 +8,13 @@ use std::sync::{Arc, LazyLock};
 use canvas::{Cache, Canvas, Palette, Picture, Rect, Sprite, text};
 use rules::Pos;
 
-use crate::art::{self, CityMarks, SpriteKey};
+use crate::art::{self, CityMarks, Crop, SpriteKey};
 use crate::camera::Frame;
 use crate::coordinates;
 use crate::error::RenderError;
 use crate::layout::Layout;
 use crate::look::Layer;
-use crate::plan::TilePlan;
+use crate::plan::{Growth, LATTICE, TilePlan};
 use crate::scene::{Scene, Tile, View};
 use crate::theme::{Colours, Rgb, Theme};
 
@@ -187,14 +187,32 @@ impl Painter<'_> {
             if self.scene.theme.is_painted(kind) {
                 continue;
             }
+            self.crops(tile);
             // The part with the hall is a sprite of its own: most tiles have none.
             let finished = CityMarks { halls: 0, ..cities };
-            for (cities, own) in [(finished, cities.finished), (cities, cities.halls)] {
+            let grounds = cities.finished | cities.grand;
+            for (cities, own) in [(finished, grounds), (cities, cities.halls)] {
                 if own != 0 {
                     let key = SpriteKey::Cities { kind, rotation, cities, px };
                     self.draw(key, (cell.x, cell.y));
                 }
             }
+        }
+    }
+
+    /// Draws what grows on the parcels of a tile.
+    fn crops(&mut self, tile: &Tile) {
+        let (plan, px) = (TilePlan::of(tile.kind), self.px());
+        let parcels = plan.growth.iter().filter_map(|&(place, growth)| match growth {
+            Growth::Parcel { half, .. } => Some((place.turned(tile.rotation.index()), half)),
+            _ => None,
+        });
+        for ((place, half), parcel) in parcels.zip(0u8..) {
+            let Some(crop) = Crop::of(tile.pos, parcel) else { continue };
+            let [wide, high] = [half.x, half.y].map(|part| (part * LATTICE).round() as u8);
+            let is_turned = !tile.rotation.index().is_multiple_of(2);
+            let half = if is_turned { [high, wide] } else { [wide, high] };
+            self.draw(SpriteKey::Crop { crop, half, px }, self.pixel(tile.pos, place));
         }
     }
 

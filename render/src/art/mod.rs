@@ -3,6 +3,7 @@
 //! tile's rotation, and the light comes from the top left. Composing is done elsewhere.
 
 pub(crate) mod buildings;
+mod crops;
 mod figure;
 mod icon;
 mod marks;
@@ -23,6 +24,7 @@ use crate::scene::{PLAYER_COLOURS, PlayerColour, Shape};
 use crate::theme::{Colours, Rgb};
 
 pub(crate) use canvas::Brush;
+pub(crate) use crops::Crop;
 pub(crate) use figure::{Costume, Pin, figure_height, person, symbol};
 pub(crate) use icon::{Icon, drawing, letters, sheet};
 pub(crate) use piece::{Rim, coin, marked, standing};
@@ -35,6 +37,8 @@ pub(crate) use tile::Church;
 pub(crate) struct CityMarks {
     /// Finished ones: their ground glows.
     pub finished: u16,
+    /// Those with a skyline.
+    pub grand: u16,
     /// Large ones that have their hall on this tile.
     pub halls: u16,
 }
@@ -55,6 +59,8 @@ pub(crate) enum SpriteKey {
     Described { tile: HostTile, px: u16 },
     /// The part of a tile of our own that is drawn otherwise because of the cities it belongs to.
     Cities { kind: KindId, rotation: Rotation, cities: CityMarks, px: u16 },
+    /// A parcel of a field: half its width and height on the lattice of parcels, for tiles of `px`.
+    Crop { crop: Crop, half: [u8; 2], px: u16 },
     /// A tower where walls meet, for tiles of `px`; that of a finished city flies a flag.
     Tower { flag: bool, px: u16 },
     /// A figure for tiles of `px`; farmers lie. The origin is its middle, or the point of its pin.
@@ -121,6 +127,7 @@ pub(crate) fn draw(key: &SpriteKey, colours: &Colours) -> Artwork {
         SpriteKey::Cities { kind, rotation, cities, px } => {
             tile::cities(&TilePlan::of(*kind), *rotation, *cities, *px, &colours.land)
         }
+        SpriteKey::Crop { crop, half, px } => crops::crop(*crop, *half, *px, &colours.land),
         SpriteKey::Tower { flag, px } => town::tower(*flag, *px, &colours.land),
         SpriteKey::Figure { kind, colour, lying, pin, px } => {
             figure::figure(*kind, *colour, (*lying, *pin), *px, colours)
@@ -169,9 +176,10 @@ pub(crate) fn samples(colours: &Colours) -> Vec<RgbaImage> {
         SpriteKey::Plate { px: 2 * SAMPLE },
         SpriteKey::Pile { px: 2 * SAMPLE },
     ];
+    let crops = Crop::ALL.map(|crop| SpriteKey::Crop { crop, half: [3, 2], px: SAMPLE });
     let pieces = expansions::all().flat_map(|slice| slice.blends());
     let pieces = pieces.map(|shape| SpriteKey::piece(shape, PlayerColour::new(0), SAMPLE));
-    let marks = marks.into_iter().chain(pieces);
+    let marks = marks.into_iter().chain(crops).chain(pieces);
     let plain: Vec<&str> =
         expansions::all().flat_map(|slice| slice.plain_sets()).copied().collect();
     let kinds = catalog().kinds().filter(|kind| !plain.contains(&kind.kind().set()));

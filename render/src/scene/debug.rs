@@ -43,7 +43,9 @@ impl fmt::Debug for Scene {
         cells(f, "candidates", &self.candidates)?;
         cells(f, "scoring", &self.scoring)?;
         cells(f, "dead", &self.dead)?;
-        for (what, spots) in [("finished", &self.finished), ("hall", &self.halls)] {
+        let cities =
+            [("finished", &self.finished), ("grand", &self.grand), ("hall", &self.halls)];
+        for (what, spots) in cities {
             let spots = spots.iter().map(|spot| format!("{} {}", spot.pos.name(), spot.segment));
             let spots: Vec<String> = spots.collect();
             if !spots.is_empty() {

@@ -86,6 +86,8 @@ pub struct Scene {
     pub counted: Vec<Counted>,
     /// The segments of finished cities, in order.
     pub finished: Vec<Spot>,
+    /// The segments of cities with a skyline, in order.
+    pub grand: Vec<Spot>,
     /// Where large cities have their halls that have no other landmark, in order.
     pub halls: Vec<Spot>,
     /// The seats whose clocks are running, each with the remaining time, in a few words.
@@ -117,6 +119,7 @@ impl Scene {
             gains: Vec::new(),
             counted: Vec::new(),
             finished: Vec::new(),
+            grand: Vec::new(),
             halls: Vec::new(),
             clocks: Vec::new(),
         }
@@ -140,6 +143,7 @@ impl Scene {
             tiles: game.board().tiles().iter().map(Tile::from).collect(),
             figures: game.figures().to_vec(),
             finished: cities::finished(game.board()),
+            grand: cities::grand(game.board()),
             halls: cities::halls(game.board()),
             seats: game.seats().map(seated).collect(),
             turn: game
