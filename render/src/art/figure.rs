@@ -1,11 +1,11 @@
 //! Figures: a body in the seat's colour with the seat's symbol, surrounded by a white and a dark
 //! line so that it stands out from everything. Farmers lie; their symbol stays upright.
 
-use canvas::{Halo, Outline, oval};
+use canvas::{Halo, Outline, oval, rectangle};
 use rules::FigureKind;
 use tiny_skia::{Path, Transform};
 
-use super::{Artwork, Brush};
+use super::{Artwork, Brush, Rim, standing};
 use crate::expansions;
 use crate::look::Look;
 use crate::plan::{Vec2, at};
@@ -18,6 +18,8 @@ const HEIGHT: f32 = 0.40;
 const WHITE: f32 = 0.0625;
 const DARK: f32 = 0.1125;
 
+/// Height of a winner's crown, as a fraction of a tile.
+const CROWN: f32 = 0.17;
 /// The length of the pin beyond the body, and half its width at the body, in heights of the figure.
 const PIN: f32 = 0.26;
 const PIN_WIDE: f32 = 0.12;
@@ -114,6 +116,24 @@ pub(super) fn figure(
     let pixels = halo.around(&brush.finish(), [colours.table.white, colours.table.dark]);
     let origin = [point.x, point.y].map(|part| (reach + part * height).round() as i32);
     Artwork { pixels, left: origin[0], top: origin[1] }
+}
+
+/// The crown of a winner.
+pub(super) fn crown(px: u16, colours: &Colours) -> Artwork {
+    standing(CROWN, px, Rim::NEUTRAL, colours, |brush| {
+        let points = [
+            (-0.50, 0.34),
+            (-0.62, -0.30),
+            (-0.26, 0.02),
+            (0.0, -0.46),
+            (0.26, 0.02),
+            (0.62, -0.30),
+            (0.50, 0.34),
+        ];
+        brush.fill(&points.map(|(x, y)| at(x, y)), colours.land.gold);
+        let band = rectangle(at(-0.49, 0.20), at(0.49, 0.34));
+        brush.fill(&band, colours.table.accent.mixed(colours.table.dark, 0.35));
+    })
 }
 
 impl Look for FigureKind {

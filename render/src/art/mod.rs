@@ -65,6 +65,8 @@ pub(crate) enum SpriteKey {
     Tower { flag: bool, px: u16 },
     /// A figure for tiles of `px`; farmers lie. The origin is its middle, or the point of its pin.
     Figure { kind: FigureKind, colour: PlayerColour, lying: bool, pin: Option<Pin>, px: u16 },
+    /// The crown of a winner whose figure is for tiles of `px`.
+    Crown { px: u16 },
     /// The icon of what a seat holds, in a square of `px`.
     Token { token: Token, colour: PlayerColour, px: u16 },
     /// Bars in front of a captive, in a square of `px`.
@@ -132,6 +134,7 @@ pub(crate) fn draw(key: &SpriteKey, colours: &Colours) -> Artwork {
         SpriteKey::Figure { kind, colour, lying, pin, px } => {
             figure::figure(*kind, *colour, (*lying, *pin), *px, colours)
         }
+        SpriteKey::Crown { px } => figure::crown(*px, colours),
         SpriteKey::Token { token, colour, px } => icon::token(*token, *colour, *px, colours),
         SpriteKey::Bars { px } => icon::bars(*px, colours),
         SpriteKey::Text { text, size, ink } => marks::text(text, *size, *ink),

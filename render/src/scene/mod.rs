@@ -84,6 +84,8 @@ pub struct Scene {
     pub gains: Vec<i32>,
     /// Points shown at their features: those of the last count, or of one move.
     pub counted: Vec<Counted>,
+    /// Who won, once that is shown: they have a crown.
+    pub winners: Vec<Seat>,
     /// The segments of finished cities, in order.
     pub finished: Vec<Spot>,
     /// The segments of cities with a skyline, in order.
@@ -118,6 +120,7 @@ impl Scene {
             dead: Vec::new(),
             gains: Vec::new(),
             counted: Vec::new(),
+            winners: Vec::new(),
             finished: Vec::new(),
             grand: Vec::new(),
             halls: Vec::new(),
@@ -142,6 +145,7 @@ impl Scene {
             pieces: expansions::pieces(game),
             tiles: game.board().tiles().iter().map(Tile::from).collect(),
             figures: game.figures().to_vec(),
+            winners: winners(game),
             finished: cities::finished(game.board()),
             grand: cities::grand(game.board()),
             halls: cities::halls(game.board()),
@@ -276,4 +280,10 @@ fn supply(game: &Game, seat: Seat) -> Vec<(FigureKind, u8)> {
 fn tokens(game: &Game, seat: Seat) -> Vec<(Token, u8)> {
     let held = Token::ALL.iter().map(|&token| (token, game.tokens(seat).count(token)));
     held.filter(|&(_, count)| count > 0).collect()
+}
+
+/// Who won a game; nobody who played alone.
+fn winners(game: &Game) -> Vec<Seat> {
+    let result = game.result().filter(|_| game.seats().count() > 1);
+    result.map(|result| result.winners).unwrap_or_default()
 }
