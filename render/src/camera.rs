@@ -39,10 +39,11 @@ const NEAR: i32 = 136;
 /// Minimum pixels per tile when a picture is this wide, as on a phone.
 const ON_PHONE: (i32, i32) = (28, 400);
 /// Pixels per tile of a whole board. A small board is enlarged to this width, up to the maximum
-/// pixels per tile; a large one is reduced to at most this length.
+/// pixels per tile, or that of the very first tiles; a large one is reduced to at most this length.
 const TILE: i32 = 128;
 const YOUNG: f32 = 1280.0;
 const LARGEST: i32 = 160;
+const FIRST: i32 = 240;
 const LONGEST: f32 = 2000.0;
 /// Minimum pixels per tile; of a moving picture, which has to be small.
 const SMALLEST: i32 = 8;
@@ -50,18 +51,19 @@ const SMALLEST_MOVING: i32 = 4;
 /// Pixels per tile go in steps, so that many boards share their sprites: from so many pixels on, in
 /// steps of so many. A step changes the size of the whole picture, not what it shows.
 const STEPS: [(i32, i32); 3] = [(64, 16), (16, 8), (SMALLEST, 1)];
-/// Minimum cells across and down: a small board is not enlarged further.
+/// Minimum cells across and down: a small board is not enlarged further. Of a whole board at most so
+/// much is empty on either side, in cells.
 const MIN_SHOWN: (f32, f32) = (7.4, 4.4);
+const EMPTY: f32 = 0.75;
 /// Minimum columns of a whole board per row: on a slimmer picture nothing that is written could be
 /// read.
 const MIN_COLUMNS_PER_ROW: f32 = 0.4;
 /// Shares of the picture's width: the gutter of the letters, that of the numbers.
 const GUTTER: f32 = 0.036;
 const SIDE_GUTTER: f32 = 0.031;
-/// Minimum ratio of a picture's width to its height, as far as empty columns can achieve it.
+/// Minimum ratio of a picture's width to its height, as far as an empty column on either side can
+/// achieve it.
 const ASPECT: f32 = 1.12;
-/// Maximum width of a picture for that, in widths of its board, so that it is not half empty.
-const WIDENED: f32 = 1.6;
 /// Boards with smaller tiles than this have so many rows that they are cut into finer strips.
 const FINE: i32 = 112;
 /// Maximum rows of a picture for aiming, per column.
@@ -307,19 +309,22 @@ impl Frame {
         })
     }
 
-    /// A whole board. Up to `most` columns it is widened until it is no higher than wide, as long
-    /// as its tiles stay large enough; `annex` tiles beside it are a gutter for a structure.
+    /// A whole board. Up to `most` columns it is widened by up to one on either side until it is no
+    /// higher than wide, as long as its tiles stay large enough; `annex` tiles beside it are a gutter
+    /// for a structure.
     fn whole(all: Cells, most: i32, (cards, annex): (CardPlan, f32)) -> Self {
-        let rows = (all.rows() as f32 + 2.0 * BLEED).max(MIN_SHOWN.1);
-        let columns = all.columns() as f32;
+        let own = (all.columns() as f32, all.rows() as f32);
+        let least = (MIN_SHOWN.0.min(own.0 + 2.0 * EMPTY), MIN_SHOWN.1.min(own.1 + 2.0 * EMPTY));
+        let rows = (own.1 + 2.0 * BLEED).max(least.1);
+        let columns = own.0;
         let most = most as f32 + 2.0 * NARROW_BLEED;
         let bleed = if columns < most { BLEED.min((most - columns) / 2.0) } else { BLEED };
         let columns =
-            (columns + 2.0 * bleed).max((MIN_COLUMNS_PER_ROW * rows).max(MIN_SHOWN.0) - annex);
+            (columns + 2.0 * bleed).max((MIN_COLUMNS_PER_ROW * rows).max(least.0) - annex);
         let across = 1.0 - 2.0 * SIDE_GUTTER;
         let wanted = rows * across / (1.0 / ASPECT - 2.0 * GUTTER - cards.share()) - annex;
-        let columns = columns.max(wanted.min(most).min(columns * WIDENED));
-        let young = ((YOUNG / (columns + annex)) as i32).clamp(TILE, LARGEST);
+        let columns = columns.max(wanted.min(most).min(own.0 + 2.0 * EMPTY));
+        let young = ((YOUNG / (columns + annex)) as i32).clamp(TILE, FIRST);
         let longest = (LONGEST / rows.max(columns + annex)) as i32;
         let px = stepped(young.min(longest));
         let size = (columns * px as f32, rows * px as f32);

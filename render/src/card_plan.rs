@@ -14,6 +14,8 @@ pub(crate) const SCORE: f32 = 0.035;
 /// Size of things, as a share of the picture's width: on a phone they are twelve pixels high. They have
 /// many colours, and with larger ones the file would be too large.
 const THING: f32 = 0.0310;
+/// The smallest that a step may make them.
+const MIN_THING: f32 = 0.0295;
 /// The same on the only card of the turn panel, which has room for more.
 const LARGE_THING: f32 = 0.0365;
 /// Sizes of the names, from the one that is used if all fit to the one at which they are cut.
@@ -385,6 +387,7 @@ impl CardPlan {
         let thing = size(thing) as i32;
         let step = THING_STEPS.iter().find(|&&(from, _)| thing >= from);
         let thing = step.map_or(1, |&(_, step)| thing / step * step) as f32;
+        let thing = thing.max((MIN_THING * width as f32).ceil());
         CardSizes { name: size(name), text: size(text), score: size(score), thing }
     }
 

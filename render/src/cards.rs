@@ -123,7 +123,7 @@ impl Painter<'_> {
     /// Draws the card of a seat.
     pub(crate) fn seat(&mut self, seat: Seat, card: Rect, plan: &CardPlan) {
         let table = &self.colours.table;
-        let is_turn = self.scene.turn == Some(seat);
+        let is_turn = self.scene.turn == Some(seat) || self.scene.winners.contains(&seat);
         let line = self.of_width(FRAME).max(2) as u16;
         self.card(card, table.chip, is_turn.then_some((table.accent, line)));
         let sizes = plan.sizes(self.frame.width);

@@ -91,7 +91,8 @@ impl ChanceGraph {
             let (left, wide) = self.column(seat);
             let px = (FIGURE / figure_height(FigureKind::Small)) as u16;
             let colour = self.colour(seat);
-            let figure = SpriteKey::Figure { kind: FigureKind::Small, colour, lying: false, px };
+            let figure =
+                SpriteKey::Figure { kind: FigureKind::Small, colour, lying: false, pin: None, px };
             draw(figure, left + FIGURE as i32 / 2, HEAD / 2);
             let name = text::showable(&self.players[seat].name);
             let name = name.unwrap_or_else(|| format!("#{}", seat + 1));

@@ -115,7 +115,7 @@ impl Painter<'_> {
         let stand = self.layout().map(|layout| &layout.figures[..]).unwrap_or_default();
         let stand = &stand[..stand.len().min(figures.len())];
         let taken = stand.iter().flatten();
-        let taken = taken.map(|stance| around(stance.place, (half_figure, half_figure)));
+        let taken = taken.map(|stance| around(stance.middle, (half_figure, half_figure)));
         let taken: Vec<Rect> = taken.chain(self.frames()).collect();
         let mut laid: Vec<Rect> = Vec::new();
         let mut points = Vec::new();
@@ -125,7 +125,7 @@ impl Painter<'_> {
             let Some(at) = at else { continue };
             let Ok((tile, _)) = self.segment(at) else { continue };
             let own = figures.iter().position(|it| (it.at.spot(), it.seat) == (Some(at), seat));
-            let own = own.and_then(|own| *stand.get(own)?).map(|stance| stance.place);
+            let own = own.and_then(|own| *stand.get(own)?).map(|stance| stance.middle);
             let (x, y) = own.unwrap_or_else(|| self.place(&tile, at.segment, FigureKind::Small));
             let words = signed(counted);
             let plates = SIZES.iter().flat_map(|share| {
@@ -222,7 +222,7 @@ mod tests {
             let half = (px as f32 * FIGURE) as i32;
             let stand = &painter.layout().expect("they stand somewhere").figures;
             let stand = stand.iter().flatten();
-            let figures: Vec<Rect> = stand.map(|it| around(it.place, (half, half))).collect();
+            let figures: Vec<Rect> = stand.map(|it| around(it.middle, (half, half))).collect();
             let shared = |one: Rect, others: &[Rect]| -> i32 {
                 others.iter().filter_map(|other| other.common(one)).map(area).sum()
             };

@@ -24,7 +24,8 @@ impl PlayerColour {
 
 /// The follower of a colour, as PNG bytes.
 pub fn emblem(colour: PlayerColour) -> Vec<u8> {
-    let figure = SpriteKey::Figure { kind: FigureKind::Small, colour, lying: false, px: TILE };
+    let figure =
+        SpriteKey::Figure { kind: FigureKind::Small, colour, lying: false, pin: None, px: TILE };
     let drawing = art::draw(&figure, Theme::LIGHT.colours());
     let within = |at: u32, origin: i32| u32::try_from(at as i32 - PX as i32 / 2 + origin).ok();
     let picture = RgbaImage::from_fn(PX, PX, |x, y| {

@@ -21,6 +21,8 @@ const STACKED_SCORE_AT: f32 = 0.0830;
 const FIGURE_AT: f32 = 0.0415;
 const STACKED_FIGURE_AT: f32 = 0.0710;
 const FIGURE_MIDDLE: f32 = 0.76;
+/// How far a winner's crown is above the middle of the figure, in heights of it.
+const CROWN_ABOVE: f32 = 0.46;
 /// The gap before a gain, in sizes of its text.
 const BEFORE_GAIN: f32 = 0.3;
 
@@ -44,6 +46,9 @@ impl Painter<'_> {
         let middle = below(FIGURE_AT, STACKED_FIGURE_AT);
         let x = card.x + (figure * FIGURE_MIDDLE) as i32;
         self.loose(FigureKind::Small, seat, px, (x, at(middle)));
+        if self.scene.winners.contains(&seat) {
+            self.draw(SpriteKey::Crown { px }, (x, at(middle) - (figure * CROWN_ABOVE) as i32));
+        }
         let left = card.x + (plan.text_at() * width) as i32;
         let edge = card.x + self.of_width(PAD);
         let table = &self.colours.table;

@@ -1,15 +1,18 @@
 //! Overlays on a board: who owns what, and where nothing fits any more. Read from a game; art
 //! decides how they look.
 
-use rules::{Board, FeatureId, Game, KindId, Pos, Seat, SegmentKind};
+use rules::{Board, FeatureId, FigureKind, Game, KindId, Pos, Seat, SegmentKind};
 
 use crate::art::SpriteKey;
 use crate::expansions;
 use crate::paint::Painter;
-use crate::scene::{Claim, Claims, PLAYER_COLOURS, Scene};
+use crate::scene::{Claim, Claims, PLAYER_COLOURS, Scene, Tile};
+
+/// The distance of the badges of two owners, as a share of a tile.
+const BADGES_APART: f32 = 0.17;
 
 impl Scene {
-    /// Shows who owns what, each seat in its colour and pattern.
+    /// Shows who owns what: outlines and badges in the colours of the owners.
     pub fn owners(self, game: &Game, claims: Claims) -> Self {
         let wanted = |kind: SegmentKind| match claims {
             Claims::Fields => kind == SegmentKind::Field,
@@ -93,8 +96,6 @@ impl Painter<'_> {
         let px = self.px();
         self.canvas.clip(self.frame.board);
         let scene = self.scene;
-        // Figures and points in the same colours say whose a feature is.
-        let plain = !scene.counted.is_empty();
         for claim in &scene.claims {
             let Some(tile) = scene.tile_at(claim.spot.pos) else {
                 continue;
@@ -103,9 +104,10 @@ impl Painter<'_> {
             let owners = colours.fold(0u8, |set, index| set | 1 << index);
             let segment = claim.spot.segment;
             let (kind, rotation) = (tile.kind, tile.rotation);
-            let key = SpriteKey::Claim { kind, rotation, segment, owners, plain, px };
+            let key = SpriteKey::Claim { kind, rotation, segment, owners, px };
             let cell = self.frame.cell(tile.pos);
             self.draw(key, (cell.x, cell.y));
+            self.badges(claim, &tile);
         }
         for &pos in &scene.dead {
             let cell = self.frame.cell(pos);
@@ -116,25 +118,32 @@ impl Painter<'_> {
             }
         }
     }
+
+    /// Draws the symbols of the owners on every second tile of a claim, unless a figure there says the
+    /// same, or points do.
+    fn badges(&mut self, claim: &Claim, tile: &Tile) {
+        let (spot, scene) = (claim.spot, self.scene);
+        let is_manned = scene.figures.iter().any(|figure| figure.at.spot() == Some(spot));
+        let is_other = (spot.pos.x + spot.pos.y).rem_euclid(2) != 0;
+        if is_manned || is_other || !scene.counted.is_empty() {
+            return;
+        }
+        let (x, y) = self.place(tile, spot.segment, FigureKind::Small);
+        let first = -BADGES_APART * (claim.owners.len() as f32 - 1.0) / 2.0;
+        for (number, &seat) in (0u8..).zip(&claim.owners) {
+            let aside = self.along(first + BADGES_APART * f32::from(number));
+            let (colour, px) = (scene.colour(seat), self.px());
+            self.draw(SpriteKey::Badge { colour, px }, (x + aside, y));
+        }
+    }
 }
 
-/// Which owner's pattern covers a pixel, and whether it is ink: with several owners each has their
-/// own stripes. The period divides a tile, so that patterns continue across tiles.
-pub(crate) fn pattern(owners: u8, px: u16, (x, y): (u32, u32)) -> Option<(usize, bool)> {
+/// Whose colour a pixel has: several owners take turns in stripes. The period divides a tile, so that
+/// stripes continue across tiles.
+pub(crate) fn owner_at(owners: u8, px: u16, (x, y): (u32, u32)) -> Option<usize> {
     let step = (u32::from(px) / 8).max(4);
     let all: Vec<usize> =
         (0..usize::from(PLAYER_COLOURS)).filter(|index| owners & 1 << index != 0).collect();
     let band = ((x + y) / (2 * step)) as usize;
-    let &colour = all.get(band % all.len().max(1))?;
-    let (across, down) = (x % step, y % step);
-    let (dx, dy) = (across.abs_diff(step / 2), down.abs_diff(step / 2));
-    let ink = match colour {
-        0 => 10 * (dx * dx + dy * dy) < step * step,
-        1 => 5 * ((x + y) % step) < 2 * step,
-        2 => (2 * across < step) == (2 * down < step),
-        3 => 4 * across < step || 4 * down < step,
-        4 => 5 * across < 2 * step,
-        _ => 5 * ((x + step * 1000 - y) % step) < 2 * step,
-    };
-    Some((colour, ink))
+    all.get(band % all.len().max(1)).copied()
 }

@@ -8,13 +8,13 @@ use std::sync::{Arc, LazyLock};
 use canvas::{Cache, Canvas, Palette, Picture, Rect, Sprite, text};
 use rules::Pos;
 
-use crate::art::{self, CityMarks, SpriteKey};
+use crate::art::{self, CityMarks, Crop, SpriteKey};
 use crate::camera::Frame;
 use crate::coordinates;
 use crate::error::RenderError;
 use crate::layout::Layout;
 use crate::look::Layer;
-use crate::plan::TilePlan;
+use crate::plan::{Growth, LATTICE, TilePlan};
 use crate::scene::{Scene, Tile, View};
 use crate::theme::{Colours, Rgb, Theme};
 
@@ -46,6 +46,8 @@ pub(crate) fn compose(scene: &Scene) -> Result<Canvas<'static>, RenderError> {
     painter.table();
     painter.tiles();
     painter.overlays();
+    painter.last_tiles();
+    painter.towers();
     painter.layer(Layer::Built)?;
     painter.marks();
     painter.standing()?;
@@ -185,18 +187,41 @@ impl Painter<'_> {
             if self.scene.theme.is_painted(kind) {
                 continue;
             }
+            self.crops(tile);
             // The part with the hall is a sprite of its own: most tiles have none.
             let finished = CityMarks { halls: 0, ..cities };
-            for (cities, own) in [(finished, cities.finished), (cities, cities.halls)] {
+            let grounds = cities.finished | cities.grand;
+            for (cities, own) in [(finished, grounds), (cities, cities.halls)] {
                 if own != 0 {
                     let key = SpriteKey::Cities { kind, rotation, cities, px };
                     self.draw(key, (cell.x, cell.y));
                 }
             }
         }
+    }
+
+    /// Draws what grows on the parcels of a tile.
+    fn crops(&mut self, tile: &Tile) {
+        let (plan, px) = (TilePlan::of(tile.kind), self.px());
+        let parcels = plan.growth.iter().filter_map(|&(place, growth)| match growth {
+            Growth::Parcel { half, .. } => Some((place.turned(tile.rotation.index()), half)),
+            _ => None,
+        });
+        for ((place, half), parcel) in parcels.zip(0u8..) {
+            let Some(crop) = Crop::of(tile.pos, parcel) else { continue };
+            let [wide, high] = [half.x, half.y].map(|part| (part * LATTICE).round() as u8);
+            let is_turned = !tile.rotation.index().is_multiple_of(2);
+            let half = if is_turned { [high, wide] } else { [wide, high] };
+            self.draw(SpriteKey::Crop { crop, half, px }, self.pixel(tile.pos, place));
+        }
+    }
+
+    /// Draws the towers over whatever marks the land.
+    fn towers(&mut self) {
         self.canvas.clip(self.around_board());
+        let tiles = self.seen_tiles().into_iter();
         // A painter has drawn the ends of the walls, too.
-        let ours = tiles.into_iter().filter(|tile| !self.scene.theme.is_painted(tile.kind));
+        let ours = tiles.filter(|tile| !self.scene.theme.is_painted(tile.kind));
         for (vertex, flag) in towers(self.scene, ours) {
             let cell = self.frame.cell(vertex);
             self.draw(SpriteKey::Tower { flag, px: self.px() }, (cell.x, cell.y));
@@ -228,6 +253,20 @@ impl Painter<'_> {
             }
         }
         self.canvas.clip(self.around_board());
+        if let Some(tile) = self.scene.preview {
+            let cell = self.frame.cell(tile.pos);
+            self.draw(SpriteKey::Draft { px }, (cell.x, cell.y));
+        } else if let View::Around(pos) = self.scene.view {
+            // What was asked for.
+            let cell = self.frame.cell(pos);
+            self.draw(SpriteKey::Choice { px }, (cell.x, cell.y));
+        }
+    }
+
+    /// Marks the last tiles around their edges, so that nothing on them is covered.
+    fn last_tiles(&mut self) {
+        let px = self.px();
+        self.canvas.clip(self.around_board());
         for &pos in &self.scene.last {
             let cell = self.frame.cell(pos);
             if self.scene.viewport.is_some_and(|viewport| viewport.moving) {
@@ -240,14 +279,6 @@ impl Painter<'_> {
                 continue;
             }
             self.draw(SpriteKey::Frame { px }, (cell.x, cell.y));
-        }
-        if let Some(tile) = self.scene.preview {
-            let cell = self.frame.cell(tile.pos);
-            self.draw(SpriteKey::Draft { px }, (cell.x, cell.y));
-        } else if let View::Around(pos) = self.scene.view {
-            // What was asked for.
-            let cell = self.frame.cell(pos);
-            self.draw(SpriteKey::Choice { px }, (cell.x, cell.y));
         }
     }
 

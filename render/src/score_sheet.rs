@@ -88,7 +88,8 @@ impl ScoreSheet {
         let size = (wide as f32 * 0.30).min(70.0);
         let px = (size / figure_height(FigureKind::Small)) as u16;
         let colour = self.colour(seat);
-        let figure = SpriteKey::Figure { kind: FigureKind::Small, colour, lying: false, px };
+        let figure =
+            SpriteKey::Figure { kind: FigureKind::Small, colour, lying: false, pin: None, px };
         pen.draw(figure, (left + (size * 0.55) as i32, 96));
         let name = text::showable(&self.players[seat].name);
         let name = name.unwrap_or_else(|| format!("#{}", seat + 1));

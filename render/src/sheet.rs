@@ -120,12 +120,16 @@ fn pieces(px: u16) -> Vec<Item> {
     for kind in FigureKind::ALL {
         for number in 0..PLAYER_COLOURS {
             let colour = PlayerColour::new(number);
-            items.push(middle(SpriteKey::Figure { kind, colour, lying: false, px }, kind.name()));
+            items.push(middle(
+                SpriteKey::Figure { kind, colour, lying: false, pin: None, px },
+                kind.name(),
+            ));
         }
     }
     for number in 0..PLAYER_COLOURS {
         let (kind, colour) = (FigureKind::Small, PlayerColour::new(number));
-        items.push(middle(SpriteKey::Figure { kind, colour, lying: true, px }, "farmer"));
+        items
+            .push(middle(SpriteKey::Figure { kind, colour, lying: true, pin: None, px }, "farmer"));
     }
     for (number, &token) in (0..).zip(Token::ALL) {
         let key = SpriteKey::Token { token, colour: PlayerColour::new(number), px: px * 2 / 3 };

@@ -4,7 +4,7 @@
 use canvas::Rect;
 use rules::{At, Figure, FigureKind, Pos, SegmentKind, Spot};
 
-use crate::art::SpriteKey;
+use crate::art::{Pin, SpriteKey};
 use crate::coordinates::MIN_SIZE;
 use crate::error::RenderError;
 use crate::expansions;
@@ -55,11 +55,12 @@ impl Painter<'_> {
         }
         let among = self.pieces_of(Layer::Standing)?.into_iter();
         standing.extend(among.map(|(piece, stance)| (Standing::Piece(piece), stance)));
-        standing.sort_by_key(|&(_, Stance { place: (x, y), .. })| (y, x));
+        standing.sort_by_key(|&(_, Stance { middle: (x, y), .. })| (y, x));
         for (who, stance) in standing {
             match who {
                 Standing::Figure(figure, lying) => {
-                    self.figure(figure, lying, stance.px, stance.place);
+                    let key = self.figure_key(figure, (lying, stance.pin), stance.px);
+                    self.draw(key, stance.place);
                 }
                 Standing::Piece(piece) => self.piece(&piece, stance),
             }
@@ -82,7 +83,7 @@ impl Painter<'_> {
     }
 
     /// Draws a piece with its number.
-    fn piece(&mut self, piece: &Piece, Stance { place, px }: Stance) {
+    fn piece(&mut self, piece: &Piece, Stance { place, px, .. }: Stance) {
         let look = piece.shape.look();
         if look.paint(piece, self) {
             return;
@@ -149,14 +150,15 @@ impl Painter<'_> {
         expansions::all().find_map(|slice| slice.footing(self, figure, before))
     }
 
-    pub(crate) fn figure(&mut self, figure: Figure, lying: bool, px: u16, place: (i32, i32)) {
-        let key = SpriteKey::Figure {
-            kind: figure.kind,
-            colour: self.scene.colour(figure.seat),
-            lying,
-            px,
-        };
-        self.draw(key, place);
+    /// The sprite of a figure that may lie and have a pin.
+    fn figure_key(&self, figure: Figure, (lying, pin): (bool, Option<Pin>), px: u16) -> SpriteKey {
+        let colour = self.scene.colour(figure.seat);
+        SpriteKey::Figure { kind: figure.kind, colour, lying, pin, px }
+    }
+
+    /// Draws a standing figure.
+    pub(crate) fn figure(&mut self, figure: Figure, px: u16, place: (i32, i32)) {
+        self.draw(self.figure_key(figure, (false, None), px), place);
     }
 
     /// The position of a figure; `before` is the number of figures already placed there.
@@ -232,7 +234,7 @@ impl Painter<'_> {
         let chosen = chosen.and(*self.layout()?.figures.last().unwrap_or(&None));
         let tile = self.segment(spot)?.0;
         let free = || self.place(&tile, spot.segment, FigureKind::Small);
-        Ok(chosen.map_or_else(free, |stance| stance.place))
+        Ok(chosen.map_or_else(free, |stance| stance.middle))
     }
 
     /// Whether the label of a spot is on the map.
@@ -268,7 +270,13 @@ impl Painter<'_> {
 
     /// Draws a figure of a seat off the board.
     pub(crate) fn loose(&mut self, kind: FigureKind, seat: rules::Seat, px: u16, at: (i32, i32)) {
-        let key = SpriteKey::Figure { kind, colour: self.scene.colour(seat), lying: false, px };
+        let key = SpriteKey::Figure {
+            kind,
+            colour: self.scene.colour(seat),
+            lying: false,
+            pin: None,
+            px,
+        };
         self.draw(key, at);
     }
 }

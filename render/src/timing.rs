@@ -73,16 +73,9 @@ impl Default for FrameTiming {
 
 impl FrameTiming {
     /// That of a few chosen frames: each is held long enough to be understood, and the whole lasts
-    /// no longer than twelve seconds.
+    /// no longer than six seconds.
     pub fn of_highlights() -> Self {
-        Self {
-            step: 110,
-            highlight: 110,
-            count: 90,
-            end: 250,
-            within: Some(1200),
-            ..Self::default()
-        }
+        Self { step: 50, highlight: 50, count: 40, end: 130, within: Some(600), ..Self::default() }
     }
 
     /// The images in which these frames are shown. If there is not time for all, moves without points

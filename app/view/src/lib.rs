@@ -151,7 +151,7 @@ pub enum PictureSpec {
 pub enum FilmLength {
     /// As long as a game of its length may.
     Whole,
-    /// At most twelve seconds.
+    /// At most six seconds.
     Short,
 }
 

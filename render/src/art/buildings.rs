@@ -10,7 +10,7 @@ use crate::theme::LandColours;
 pub(super) const SHADOW: Vec2 = at(0.014, 0.018);
 pub(super) const SHADOW_ALPHA: u8 = 60;
 /// Width of the lines around buildings.
-pub(super) const OUTLINE: f32 = 0.014;
+pub(super) const OUTLINE: f32 = 0.011;
 /// Shields must be seen on a phone: larger than a house.
 const SHIELD: f32 = 1.16;
 

@@ -1,11 +1,11 @@
 //! Figures: a body in the seat's colour with the seat's symbol, surrounded by a white and a dark
 //! line so that it stands out from everything. Farmers lie; their symbol stays upright.
 
-use canvas::{Halo, Outline, oval};
+use canvas::{Halo, Outline, oval, rectangle};
 use rules::FigureKind;
 use tiny_skia::{Path, Transform};
 
-use super::{Artwork, Brush};
+use super::{Artwork, Brush, Rim, standing};
 use crate::expansions;
 use crate::look::Look;
 use crate::plan::{Vec2, at};
@@ -17,6 +17,40 @@ const HEIGHT: f32 = 0.40;
 /// Widths of the white and the dark line around a figure, as fractions of its height.
 const WHITE: f32 = 0.0625;
 const DARK: f32 = 0.1125;
+
+/// Height of a winner's crown, as a fraction of a tile.
+const CROWN: f32 = 0.17;
+/// The length of the pin beyond the body, and half its width at the body, in heights of the figure.
+const PIN: f32 = 0.26;
+const PIN_WIDE: f32 = 0.12;
+/// How far an ordinary body reaches to the sides, in heights of the figure.
+const HALF_ACROSS: f32 = 0.40;
+
+/// Which way the pin of a figure points that has no room on its segment. The point is where the figure
+/// belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Pin {
+    Down,
+    Left,
+    Right,
+    Up,
+}
+
+impl Pin {
+    pub(crate) const ALL: [Self; 4] = [Self::Down, Self::Left, Self::Right, Self::Up];
+
+    /// Its point, from the middle of the figure, in heights of the figure.
+    pub(crate) fn point(self, lying: bool) -> Vec2 {
+        let upright = matches!(self, Self::Down | Self::Up);
+        let far = PIN + if upright == lying { HALF_ACROSS } else { 0.5 };
+        match self {
+            Self::Down => at(0.0, far),
+            Self::Left => at(-far, 0.0),
+            Self::Right => at(far, 0.0),
+            Self::Up => at(0.0, -far),
+        }
+    }
+}
 
 /// How a kind of figure looks.
 #[derive(Clone, Copy)]
@@ -52,15 +86,20 @@ pub(crate) fn figure_height(kind: FigureKind) -> f32 {
 pub(super) fn figure(
     kind: FigureKind,
     colour: PlayerColour,
-    lying: bool,
+    (lying, pin): (bool, Option<Pin>),
     px: u16,
     colours: &Colours,
 ) -> Artwork {
     let costume = expansions::costume(kind);
     let height = figure_height(kind) * f32::from(px);
-    let reach = (height * (0.5 + 0.18 + DARK)).ceil() + 2.0;
+    let beyond = if pin.is_some() { PIN } else { 0.18 };
+    let reach = (height * (0.5 + beyond + DARK)).ceil() + 2.0;
     let mut brush = Brush::new(2 * reach as u32, 2 * reach as u32, height, at(reach, reach));
     let dress = colours.seats[colour.index()];
+    let point = pin.map_or(at(0.0, 0.0), |pin| pin.point(lying));
+    let across = point.unit().right();
+    let ends = [PIN_WIDE, -PIN_WIDE].map(|aside| at(0.0, 0.0).plus(across, aside));
+    brush.fill(&[ends[0], ends[1], point], dress.body);
     let turn = if lying { Transform::from_rotate(-90.0) } else { Transform::identity() };
     if let Some(body) = (costume.body)().and_then(|body| body.transform(turn)) {
         brush.fill_path(&body, dress.body, 255);
@@ -75,7 +114,26 @@ pub(super) fn figure(
     symbol(&mut brush, colour, chest, size, dress.ink);
     let halo = Halo { white: WHITE * height, dark: DARK * height, height };
     let pixels = halo.around(&brush.finish(), [colours.table.white, colours.table.dark]);
-    Artwork { pixels, left: reach as i32, top: reach as i32 }
+    let origin = [point.x, point.y].map(|part| (reach + part * height).round() as i32);
+    Artwork { pixels, left: origin[0], top: origin[1] }
+}
+
+/// The crown of a winner.
+pub(super) fn crown(px: u16, colours: &Colours) -> Artwork {
+    standing(CROWN, px, Rim::NEUTRAL, colours, |brush| {
+        let points = [
+            (-0.50, 0.34),
+            (-0.62, -0.30),
+            (-0.26, 0.02),
+            (0.0, -0.46),
+            (0.26, 0.02),
+            (0.62, -0.30),
+            (0.50, 0.34),
+        ];
+        brush.fill(&points.map(|(x, y)| at(x, y)), colours.land.gold);
+        let band = rectangle(at(-0.49, 0.20), at(0.49, 0.34));
+        brush.fill(&band, colours.table.accent.mixed(colours.table.dark, 0.35));
+    })
 }
 
 impl Look for FigureKind {
@@ -84,7 +142,7 @@ impl Look for FigureKind {
     }
 
     fn draw(&self, colour: PlayerColour, px: u16, colours: &Colours) -> Artwork {
-        figure(*self, colour, false, px, colours)
+        figure(*self, colour, (false, None), px, colours)
     }
 }
 

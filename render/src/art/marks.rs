@@ -4,17 +4,20 @@ use canvas::{round_rectangle, text};
 use image::{Rgba, RgbaImage};
 use rules::{KindId, Rotation};
 
-use super::{Artwork, Brush};
-use crate::overlay::pattern;
+use super::{Artwork, Brush, symbol};
+use crate::overlay::owner_at;
 use crate::plan::{TilePlan, at};
+use crate::scene::PlayerColour;
 use crate::theme::{Colours, Rgb, TableColours};
 
 /// A candidate cell: its distance from the cell's edge, and its line.
 const CELL_INSET: f32 = 0.07;
 const CELL_LINE: f32 = 0.022;
-/// The frame of the last tile: amber inside white inside dark, pushed outwards.
-const FRAME: [f32; 3] = [0.125, 0.095, 0.06];
-const FRAME_OUT: f32 = 0.035;
+/// The marks around the last tile: amber inside white inside dark, outside of the tile. There are two
+/// at each edge, between the towers at its ends and the road that may leave in its middle.
+const FRAME: [f32; 3] = [0.086, 0.064, 0.040];
+const FRAME_OUT: f32 = 0.040;
+const FRAME_DASHES: [[f32; 2]; 2] = [[0.15, 0.37], [0.63, 0.85]];
 /// Radius of the plate under a spot's label.
 pub(crate) const PLATE: f32 = 0.105;
 
@@ -53,10 +56,12 @@ pub(super) fn cell(px: u16, table: &TableColours) -> Artwork {
 
 pub(super) fn frame(px: u16, table: &TableColours) -> Artwork {
     let (mut brush, margin) = square(px, FRAME_OUT + FRAME[0]);
-    let (from, to) = (-FRAME_OUT, 1.0 + FRAME_OUT);
-    if let Some(path) = round_rectangle(at(from, from), at(to, to), 0.05) {
-        for (width, colour) in FRAME.into_iter().zip([table.dark, table.white, table.mark]) {
-            brush.stroke_path(&path, width, colour);
+    for (width, colour) in FRAME.into_iter().zip([table.dark, table.white, table.mark]) {
+        for quarter in 0..4 {
+            for dash in FRAME_DASHES {
+                let dash = dash.map(|along| at(along, -FRAME_OUT).turned(quarter));
+                brush.round_line(&dash, width, colour);
+            }
         }
     }
     drawing(brush, margin)
@@ -91,25 +96,23 @@ pub(super) fn dead(px: u16, table: &TableColours) -> Artwork {
     drawing(brush, margin)
 }
 
-/// The opacity of a claim's colour over the land: everywhere, and within its pattern.
-const WASH: u8 = 75;
-const INK: u8 = 180;
-/// The border of a claim without a pattern: its width and opacity, and the same of the softer line
-/// within it. Between the borders the land stays as it is, so a finished city still looks finished, and
-/// no colour is mixed with that of the ground.
-const BORDER: (f32, u8) = (0.055, 230);
-const INNER_BORDER: (f32, u8) = (0.095, 90);
+/// The outline of a claim, from the border of its segment inwards: a dark line, its owners' colours, a
+/// dark line. Within it the land stays as it is: a finished city still looks finished.
+const OUTLINE: [f32; 3] = [0.012, 0.066, 0.080];
+const OUTLINE_SHADE: u8 = 190;
+/// Radius of an owner's badge, and how wide its rims are.
+const BADGE: f32 = 0.085;
+const BADGE_RIM: f32 = 0.014;
 
 /// The rotation that undoes another one.
 fn inverse(rotation: Rotation) -> Rotation {
     Rotation::ALL[(4 - rotation.index()) % 4]
 }
 
-/// A segment in the patterns of its owners; only its border in their colours if it shows its points,
-/// too.
+/// The outline of a segment in its owners' colours.
 pub(super) fn claim(
     (kind, rotation, segment): (KindId, Rotation, u8),
-    (owners, plain): (u8, bool),
+    owners: u8,
     px: u16,
     colours: &Colours,
 ) -> Artwork {
@@ -117,25 +120,39 @@ pub(super) fn claim(
     let size = u32::from(px);
     let mut pixels = RgbaImage::new(size.max(1), size.max(1));
     let back = inverse(rotation);
-    let border = plain.then(|| plan.ground.clearance(segment, 1.0));
+    let border = plan.ground.clearance(segment, 1.0);
+    let [outer, line, inner] = OUTLINE;
     for (x, y, pixel) in pixels.enumerate_pixels_mut() {
         let share = |pixel: u32| (pixel as f32 + 0.5) / f32::from(px);
         let point = at(share(x), share(y)).turned(back.index());
         if !plan.ground.belongs(point, segment) {
             continue;
         }
-        let Some((colour, ink)) = pattern(owners, px, (x, y)) else { continue };
-        let alpha = match border.as_ref().map(|border| border.between(point)) {
-            None if ink => INK,
-            None => WASH,
-            Some(far) if far < BORDER.0 => BORDER.1,
-            Some(far) if far < INNER_BORDER.0 => INNER_BORDER.1,
-            Some(_) => continue,
+        let Some(colour) = owner_at(owners, px, (x, y)) else { continue };
+        let (ink, alpha) = match border.between(point) {
+            far if far < outer => (colours.table.dark, OUTLINE_SHADE),
+            far if far < line => (colours.seats[colour].body, u8::MAX),
+            far if far < inner => (colours.table.dark, OUTLINE_SHADE),
+            _ => continue,
         };
-        let [red, green, blue] = colours.seats[colour].body.parts();
+        let [red, green, blue] = ink.parts();
         *pixel = Rgba([red, green, blue, alpha]);
     }
     Artwork { pixels, left: 0, top: 0 }
+}
+
+/// The symbol of an owner on a disc.
+pub(super) fn badge(colour: PlayerColour, px: u16, colours: &Colours) -> Artwork {
+    let unit = f32::from(px);
+    let reach = (BADGE * unit).ceil() + 1.0;
+    let mut brush = Brush::new(2 * reach as u32, 2 * reach as u32, unit, at(reach, reach));
+    let dress = colours.seats[colour.index()];
+    let inks = [colours.table.dark, colours.table.white, dress.body];
+    for (rim, ink) in (0u8..).zip(inks) {
+        brush.disc(at(0.0, 0.0), BADGE - BADGE_RIM * f32::from(rim), ink);
+    }
+    symbol(&mut brush, colour, at(0.0, 0.0), 0.5 * BADGE, dress.ink);
+    drawing(brush, reach as i32)
 }
 
 pub(super) fn plate(px: u16, table: &TableColours) -> Artwork {
@@ -250,13 +267,13 @@ mod tests {
             for theme in Theme::all() {
                 let colours = theme.colours();
                 for (number, seat) in (0..).zip(&colours.seats) {
-                    let owners = (1 << number, true);
+                    let owners = 1 << number;
                     let border = claim((kind, Rotation::default(), segment), owners, px, colours);
                     let pixel = |share: f32| (share * f32::from(px)) as u32;
                     let within = border.pixels.get_pixel(pixel(middle.x), pixel(middle.y));
                     assert_eq!(within.0[3], 0, "{id} {segment}");
                     let [red, green, blue] = seat.body.parts();
-                    let own = Rgba([red, green, blue, BORDER.1]);
+                    let own = Rgba([red, green, blue, u8::MAX]);
                     assert!(border.pixels.pixels().any(|pixel| *pixel == own), "{id} {segment}");
                 }
             }

@@ -3,6 +3,7 @@
 //! tile's rotation, and the light comes from the top left. Composing is done elsewhere.
 
 pub(crate) mod buildings;
+mod crops;
 mod figure;
 mod icon;
 mod marks;
@@ -23,7 +24,8 @@ use crate::scene::{PLAYER_COLOURS, PlayerColour, Shape};
 use crate::theme::{Colours, Rgb};
 
 pub(crate) use canvas::Brush;
-pub(crate) use figure::{Costume, figure_height, person, symbol};
+pub(crate) use crops::Crop;
+pub(crate) use figure::{Costume, Pin, figure_height, person, symbol};
 pub(crate) use icon::{Icon, drawing, letters, sheet};
 pub(crate) use piece::{Rim, coin, marked, standing};
 pub(crate) use plate::{corner, on_plate, plate};
@@ -35,6 +37,8 @@ pub(crate) use tile::Church;
 pub(crate) struct CityMarks {
     /// Finished ones: their ground glows.
     pub finished: u16,
+    /// Those with a skyline.
+    pub grand: u16,
     /// Large ones that have their hall on this tile.
     pub halls: u16,
 }
@@ -55,10 +59,14 @@ pub(crate) enum SpriteKey {
     Described { tile: HostTile, px: u16 },
     /// The part of a tile of our own that is drawn otherwise because of the cities it belongs to.
     Cities { kind: KindId, rotation: Rotation, cities: CityMarks, px: u16 },
+    /// A parcel of a field: half its width and height on the lattice of parcels, for tiles of `px`.
+    Crop { crop: Crop, half: [u8; 2], px: u16 },
     /// A tower where walls meet, for tiles of `px`; that of a finished city flies a flag.
     Tower { flag: bool, px: u16 },
-    /// A figure for tiles of `px`; farmers lie.
-    Figure { kind: FigureKind, colour: PlayerColour, lying: bool, px: u16 },
+    /// A figure for tiles of `px`; farmers lie. The origin is its middle, or the point of its pin.
+    Figure { kind: FigureKind, colour: PlayerColour, lying: bool, pin: Option<Pin>, px: u16 },
+    /// The crown of a winner whose figure is for tiles of `px`.
+    Crown { px: u16 },
     /// The icon of what a seat holds, in a square of `px`.
     Token { token: Token, colour: PlayerColour, px: u16 },
     /// Bars in front of a captive, in a square of `px`.
@@ -75,8 +83,10 @@ pub(crate) enum SpriteKey {
     Choice { px: u16 },
     /// A cell that no tile fits.
     Dead { px: u16 },
-    /// A segment in the patterns of its feature's owners, one bit per colour, or in plain colours.
-    Claim { kind: KindId, rotation: Rotation, segment: u8, owners: u8, plain: bool, px: u16 },
+    /// The outline of a segment in the colours of its feature's owners, one bit per colour.
+    Claim { kind: KindId, rotation: Rotation, segment: u8, owners: u8, px: u16 },
+    /// The symbol of an owner on a disc, for tiles of `px`.
+    Badge { colour: PlayerColour, px: u16 },
     /// The dashed frame of a tile that is not placed yet.
     Draft { px: u16 },
     /// The round plate under the label of a spot.
@@ -93,7 +103,7 @@ impl SpriteKey {
     /// A piece; a figure is the same sprite wherever it stands.
     pub(crate) const fn piece(shape: Shape, colour: PlayerColour, px: u16) -> Self {
         match shape {
-            Shape::Follower(kind) => Self::Figure { kind, colour, lying: false, px },
+            Shape::Follower(kind) => Self::Figure { kind, colour, lying: false, pin: None, px },
             _ => Self::Piece { shape, colour, px },
         }
     }
@@ -119,10 +129,12 @@ pub(crate) fn draw(key: &SpriteKey, colours: &Colours) -> Artwork {
         SpriteKey::Cities { kind, rotation, cities, px } => {
             tile::cities(&TilePlan::of(*kind), *rotation, *cities, *px, &colours.land)
         }
+        SpriteKey::Crop { crop, half, px } => crops::crop(*crop, *half, *px, &colours.land),
         SpriteKey::Tower { flag, px } => town::tower(*flag, *px, &colours.land),
-        SpriteKey::Figure { kind, colour, lying, px } => {
-            figure::figure(*kind, *colour, *lying, *px, colours)
+        SpriteKey::Figure { kind, colour, lying, pin, px } => {
+            figure::figure(*kind, *colour, (*lying, *pin), *px, colours)
         }
+        SpriteKey::Crown { px } => figure::crown(*px, colours),
         SpriteKey::Token { token, colour, px } => icon::token(*token, *colour, *px, colours),
         SpriteKey::Bars { px } => icon::bars(*px, colours),
         SpriteKey::Text { text, size, ink } => marks::text(text, *size, *ink),
@@ -131,9 +143,10 @@ pub(crate) fn draw(key: &SpriteKey, colours: &Colours) -> Artwork {
         SpriteKey::Piece { shape, colour, px } => shape.look().draw(*colour, *px, colours),
         SpriteKey::Choice { px } => marks::choice(*px, &colours.table),
         SpriteKey::Dead { px } => marks::dead(*px, &colours.table),
-        SpriteKey::Claim { kind, rotation, segment, owners, plain, px } => {
-            marks::claim((*kind, *rotation, *segment), (*owners, *plain), *px, colours)
+        SpriteKey::Claim { kind, rotation, segment, owners, px } => {
+            marks::claim((*kind, *rotation, *segment), *owners, *px, colours)
         }
+        SpriteKey::Badge { colour, px } => marks::badge(*colour, *px, colours),
         SpriteKey::Draft { px } => marks::draft(*px, &colours.table),
         SpriteKey::Plate { px } => marks::plate(*px, &colours.table),
         SpriteKey::Card { width, height, radius, fill, rim } => {
@@ -156,6 +169,7 @@ pub(crate) fn samples(colours: &Colours) -> Vec<RgbaImage> {
         kind: FigureKind::Small,
         colour: PlayerColour::new(colour),
         lying: false,
+        pin: None,
         px: 2 * SAMPLE,
     });
     let marks = [
@@ -165,9 +179,10 @@ pub(crate) fn samples(colours: &Colours) -> Vec<RgbaImage> {
         SpriteKey::Plate { px: 2 * SAMPLE },
         SpriteKey::Pile { px: 2 * SAMPLE },
     ];
+    let crops = Crop::ALL.map(|crop| SpriteKey::Crop { crop, half: [3, 2], px: SAMPLE });
     let pieces = expansions::all().flat_map(|slice| slice.blends());
     let pieces = pieces.map(|shape| SpriteKey::piece(shape, PlayerColour::new(0), SAMPLE));
-    let marks = marks.into_iter().chain(pieces);
+    let marks = marks.into_iter().chain(crops).chain(pieces);
     let plain: Vec<&str> =
         expansions::all().flat_map(|slice| slice.plain_sets()).copied().collect();
     let kinds = catalog().kinds().filter(|kind| !plain.contains(&kind.kind().set()));

@@ -91,7 +91,11 @@ pub(super) fn cities(
     let of =
         |set: u16| plan.cities.iter().filter(move |city| set & CityMarks::bit(city.segment) != 0);
     let corners: Vec<Vec2> = match cities.halls {
-        0 => of(cities.finished).flat_map(|city| &city.area).copied().collect(),
+        // What surrounds the hall of a city with a skyline is as high as that.
+        halls if halls & !cities.grand == 0 => {
+            let grounds = cities.finished | cities.grand;
+            of(grounds).flat_map(|city| &city.area).copied().collect()
+        }
         halls => of(halls).filter_map(|city| city.site).flat_map(Hall::corners).collect(),
     };
     let corners = corners.into_iter().map(|point| point.turned(rotation.index()));
@@ -174,7 +178,11 @@ impl Sheet<'_> {
     fn rivers(&mut self) {
         for river in &self.plan.rivers {
             let line = self.line(&river.line);
-            self.brush.line(&line, weight::RIVER_CASING, self.land.river_casing);
+            self.brush.line(&line, weight::RIVER_CASING, water::bank(self.land));
+        }
+        for river in &self.plan.rivers {
+            let line = self.line(&river.line);
+            self.brush.line(&line, weight::RIVER_DEEP, self.land.river_casing);
         }
         for river in &self.plan.rivers {
             let line = self.line(&river.line);
@@ -305,6 +313,14 @@ impl Sheet<'_> {
         }
     }
 
+    /// Whether a place is in a city with a skyline.
+    fn is_grand(&self, place: Vec2) -> bool {
+        self.plan.cities.iter().any(|city| {
+            let is_grand = self.cities.grand & CityMarks::bit(city.segment) != 0;
+            is_grand && self.plan.ground.belongs(place, city.segment)
+        })
+    }
+
     /// The hall of a city that stands on this tile.
     fn hall(&self, city: &City) -> Option<Hall> {
         let wanted = self.cities.halls & CityMarks::bit(city.segment) != 0;
@@ -318,9 +334,15 @@ impl Sheet<'_> {
         let mut standing: Vec<(f32, Paint)> = Vec::new();
         let halls: Vec<Hall> = self.plan.cities.iter().filter_map(|city| self.hall(city)).collect();
         let stays = |place: Vec2| !halls.iter().any(|hall| hall.clears(place));
-        for &building in self.plan.buildings.iter().filter(|building| stays(building.place)) {
+        let buildings = self.plan.buildings.iter().filter(|building| stays(building.place));
+        for (&building, number) in buildings.zip(0..) {
             let place = self.stand(building.place);
-            let paint = move |brush: &mut Brush| town::building(brush, building, place, land);
+            // Every other one grows.
+            let is_high = number % 2 == 0 && self.is_grand(building.place);
+            let paint = move |brush: &mut Brush| match is_high {
+                true => town::spire(brush, place, land),
+                false => town::building(brush, building, place, land),
+            };
             standing.push((place.y, Box::new(paint)));
         }
         for &stone in &self.plan.milestones {
@@ -342,7 +364,13 @@ impl Sheet<'_> {
                 standing.push((place.y, Box::new(paint)));
             }
             if let Some((place, size)) = self.hall(city).map(|it| (self.stand(it.place), it.size)) {
-                let draw = move |brush: &mut Brush| town::hall(brush, at(0.0, 0.0), land);
+                let is_grand = self.cities.grand & CityMarks::bit(city.segment) != 0;
+                let draw = move |brush: &mut Brush| {
+                    if is_grand {
+                        town::flank(brush, at(0.0, 0.0), land);
+                    }
+                    town::hall(brush, at(0.0, 0.0), land);
+                };
                 let paint = move |brush: &mut Brush| brush.within(place, size, draw);
                 standing.push((place.y, Box::new(paint)));
             }

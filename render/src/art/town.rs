@@ -68,6 +68,31 @@ fn tall(brush: &mut Brush, place: Vec2, land: &LandColours) {
     }
 }
 
+/// A tower with a spire, which rises over the roofs.
+pub(super) fn spire(brush: &mut Brush, place: Vec2, land: &LandColours) {
+    let c = |x: f32, y: f32| at(place.x + x, place.y + y);
+    shadow(brush, place, 0.034, land);
+    brush.shape(&rectangle(c(-0.036, -0.075), c(0.036, 0.052)), land.church, OUTLINE, land.outline);
+    brush.block(c(0.010, -0.069), c(0.030, 0.046), land.church_shade);
+    for y in [-0.050, -0.010] {
+        brush.block(c(-0.020, y), c(-0.004, y + 0.022), land.outline);
+    }
+    let roof = [c(-0.050, -0.068), c(0.0, -0.160), c(0.050, -0.068)];
+    brush.shape(&roof, land.church_roof, OUTLINE, land.outline);
+    brush.fill(&[c(0.004, -0.140), c(0.038, -0.074), c(0.012, -0.074)], land.church_roof_dark);
+    if let Some(snow) = land.snow {
+        brush.fill(&[c(-0.030, -0.094), c(0.0, -0.150), c(0.010, -0.120)], snow);
+    }
+}
+
+/// The towers beside the hall of a city with a skyline.
+pub(super) fn flank(brush: &mut Brush, place: Vec2, land: &LandColours) {
+    for aside in [-0.105, 0.105] {
+        let draw = |brush: &mut Brush| spire(brush, at(0.0, 0.0), land);
+        brush.within(at(place.x + aside, place.y - 0.02), 1.25, draw);
+    }
+}
+
 /// The hall of a large city, with a belfry.
 pub(super) fn hall(brush: &mut Brush, place: Vec2, land: &LandColours) {
     let c = |x: f32, y: f32| at(place.x + x, place.y + y + 0.05);

@@ -2,11 +2,16 @@
 
 use super::Brush;
 use crate::plan::{Vec2, along, at, weight};
-use crate::theme::LandColours;
+use crate::theme::{LandColours, Rgb};
 
 /// Radii of a spring and of a lake.
 const SPRING: [f32; 2] = [0.125, 0.105];
 const LAKE: [f32; 2] = [0.195, 0.165];
+
+/// The colour of the sand at the water.
+pub(super) fn bank(land: &LandColours) -> Rgb {
+    land.road.mixed(land.road_casing, 0.30)
+}
 
 /// Light lines along the stream.
 pub(super) fn ripples(brush: &mut Brush, line: &[Vec2], land: &LandColours) {
@@ -24,7 +29,9 @@ pub(super) fn ripples(brush: &mut Brush, line: &[Vec2], land: &LandColours) {
 pub(super) fn pool(brush: &mut Brush, middle: Vec2, flow: Vec2, spring: bool, land: &LandColours) {
     let radii = if spring { SPRING } else { LAKE };
     let bank = (weight::RIVER_CASING - weight::RIVER) / 2.0;
-    brush.ellipse(middle, [radii[0] + bank, radii[1] + bank], land.river_casing);
+    let deep = (weight::RIVER_DEEP - weight::RIVER) / 2.0;
+    brush.ellipse(middle, [radii[0] + bank, radii[1] + bank], self::bank(land));
+    brush.ellipse(middle, [radii[0] + deep, radii[1] + deep], land.river_casing);
     brush.ellipse(middle, radii, land.river);
     // Draw the river's water over the bank where they meet.
     let mouth = [middle, middle.plus(flow, radii[0] + 0.06)];

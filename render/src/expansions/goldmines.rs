@@ -111,7 +111,7 @@ mod tests {
                 let painter = Painter::of(&scene).expect("a small board");
                 let layout = painter.layout().expect("the segment exists");
                 let place = layout.pieces[0].expect("it is on the map").place;
-                let stands = layout.figures[0].expect("it is on the map").place;
+                let stands = layout.figures[0].expect("it is on the map").middle;
                 let far = (place.0 - stands.0).pow(2) + (place.1 - stands.1).pow(2);
                 assert!(far >= painter.along(0.25).pow(2), "{kind:?}: {place:?} beside {stands:?}");
                 let alone = painter.location(ingots.at) == Some(place);

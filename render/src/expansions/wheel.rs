@@ -210,7 +210,7 @@ impl Painter<'_> {
         let mut standing: Vec<(Vec2, Figure)> = all.filter_map(place).collect();
         standing.sort_by(|(one, _), (other, _)| one.y.total_cmp(&other.y));
         for (point, figure) in standing {
-            self.figure(figure, false, px, at(point));
+            self.figure(figure, px, at(point));
         }
         for (piece, place) in others {
             self.draw(self.key_of(piece, px), place);

@@ -3,6 +3,7 @@
 //! tile's border; where there is no room, it is smaller. A pure function of what stands there, so
 //! results are cached.
 
+use std::cell::OnceCell;
 use std::sync::{Arc, LazyLock};
 
 use canvas::{Bytes, Cache};
@@ -10,22 +11,17 @@ use rules::{KindId, Rotation};
 
 use super::floor::{Floor, GroundPart, has};
 use super::footprint::{CELLS, Covered, Footprint, TileCells};
+use super::home::Home;
+use super::pose::{PLAIN, POSES, posed, poses_of};
 use crate::art::SpriteKey;
-use crate::expansions::costume;
-use crate::plan::{Vec2, at};
 
-/// Sizes, relative to the full one, in the order in which they are tried, and how bad they are.
-pub(crate) const SIZES: [(f32, f32); 5] =
-    [(1.0, 0.0), (0.88, 0.28), (0.78, 0.60), (0.68, 1.00), (0.58, 1.50)];
-/// How many of them a thing may have that counts as two: it does not become as small as another.
-const LARGE_SIZES: usize = 3;
 /// How bad it is to hide all of another thing: for each share of it so much, and so much more if it is
 /// all.
 const ON_OTHER: f32 = 5.0;
 const ALL_OF_OTHER: f32 = 10.0;
 /// How bad it is to cross the border at all, to stand beyond it, to hide more than [`MUCH`] of a segment
-/// and, in addition, more than [`NEARLY_ALL`] of it, to hide a sign, and to be one tile away from one's
-/// place.
+/// and, in addition, more than [`NEARLY_ALL`] of it, to hide a sign or a church, and to be one tile away
+/// from one's place.
 const ACROSS: f32 = 1.5;
 const BEYOND: f32 = 25.0;
 const ON_SEGMENT: f32 = 4.0;
@@ -33,7 +29,10 @@ const MUCH: f32 = 0.75;
 const ALL_OF_SEGMENT: f32 = 6.0;
 const NEARLY_ALL: f32 = 0.9;
 const ON_SIGN: f32 = 2.0;
+const ON_CHURCH: f32 = 6.0;
 const AWAY: f32 = 0.9;
+/// How bad it is to cross the border for something alone on its tile, which has no need to.
+const ACROSS_ALONE: f32 = 4.0;
 /// How bad it is to be on other ground than one's own, or in several parts.
 const OFF_HOME: f32 = 1.2;
 const IN_PARTS: f32 = 0.7;
@@ -50,19 +49,16 @@ const TRIES: usize = 64;
 const STEPS: [i32; 4] = [4, 2, 1, 1];
 /// How far a place is from the border of its segment, in cells; less where there is none.
 const DEPTHS: [usize; 3] = [4, 3, 2];
-/// How far a place may be beyond its segment, in cells, if nothing in it is within the tile, or if
-/// several figures share it and it has less than so many times their size; and if even the smallest
-/// one would hide most of it.
-const SLACK: usize = 4;
-const CROWDED: f32 = 1.5;
-const SMALL_SLACK: usize = 8;
-const SMALL: f32 = 1.2;
-/// How far from a sign several figures may be, as a share of the tile.
-const AROUND_SIGN: f32 = 0.2;
 /// Maximum number of further places within the tile that are tried.
 const INNER_TRIES: usize = 12;
-/// If a segment is as large as a figure, less than this share of the figure on it is too little.
-const AT_HOME: f32 = 0.9;
+/// Maximum number of places that are tried for the point of a pin.
+const PIN_TRIES: usize = 24;
+/// How bad it is if a figure may be taken for one of another segment, and if the pin that should say
+/// better points elsewhere.
+const MISREAD: f32 = 40.0;
+const POINTLESS: f32 = 80.0;
+/// How bad it is for a figure with a pin to stand on other ground.
+const OFF_HOME_PINNED: f32 = 0.3;
 /// The margin that pieces keep from the tile's border, in cells, and the distance of their places.
 const MARGIN: usize = 4;
 const PIECE_STEP: usize = 5;
@@ -100,11 +96,11 @@ pub(super) struct CrowdedTile {
     pub movers: Vec<MovableThing>,
 }
 
-/// The place of a thing, and the number of its size.
+/// The place of a thing, and the number of its pose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SettledThing {
     pub place: Cell,
-    pub size: usize,
+    pub pose: usize,
 }
 
 /// The places of a tile's movable things.
@@ -130,41 +126,16 @@ struct Arranger<'a> {
     tile: &'a CrowdedTile,
     floor: Arc<Floor>,
     fixed: Vec<Covered>,
-    /// The footprints of each movable thing, in all sizes.
-    prints: Vec<[Arc<Footprint>; SIZES.len()]>,
+    /// The footprints of each movable thing, in the poses that were tried.
+    prints: Vec<[OnceCell<Arc<Footprint>>; POSES.len()]>,
     /// The ground of each movable thing that has to stay on its segment.
-    homes: Vec<Option<HomeGround>>,
-}
-
-/// Where a thing may stand that stays on its segment.
-struct HomeGround {
-    cells: TileCells,
-    /// Those at which all of it is on the tile, by size.
-    inner: [TileCells; SIZES.len()],
-}
-
-impl HomeGround {
-    fn of(cells: TileCells, prints: &[Arc<Footprint>], slack: usize) -> Self {
-        let inner = |cells: &TileCells| {
-            let mut inner = [[0; CELLS]; SIZES.len()];
-            for (inner, print) in inner.iter_mut().zip(prints) {
-                *inner = both(cells, &print.inner());
-            }
-            inner
-        };
-        let is_empty = |cells: &TileCells| cells.iter().all(|row| *row == 0);
-        let own = inner(&cells);
-        if slack == 0 && !own.iter().all(is_empty) {
-            return Self { cells, inner: own };
-        }
-        let cells = (0..slack.max(SLACK)).fold(cells, |cells, _| grown(&cells));
-        Self { inner: inner(&cells), cells }
-    }
+    homes: Vec<Option<Home>>,
 }
 
 /// What one thing is to avoid.
 struct Surroundings<'a> {
     mover: &'a MovableThing,
+    home: Option<&'a Home>,
     others: Vec<&'a Covered>,
     /// What the others cover together, and how much of each segment that is.
     crowd: TileCells,
@@ -175,37 +146,28 @@ struct Surroundings<'a> {
 
 impl<'a> Arranger<'a> {
     fn of(tile: &'a CrowdedTile) -> Self {
-        let sizes = |mover: &MovableThing| {
-            SIZES.map(|(share, _)| Footprint::of(resized(&mover.key, CELLS as u16, share)))
+        let print = |mover: &MovableThing, pose: usize| {
+            Footprint::of(posed(&mover.key, CELLS as u16, POSES[pose]))
         };
         let fixed = tile.fixed.iter();
         let fixed = fixed.map(|(key, place)| Footprint::of(key.clone()).at(*place));
         let floor = Floor::of(tile.kind, tile.rotation);
-        let prints: Vec<[Arc<Footprint>; SIZES.len()]> = tile.movers.iter().map(sizes).collect();
-        let home = |(mover, own_prints): (&MovableThing, &[Arc<Footprint>; SIZES.len()])| {
-            let own = mover.home.filter(|_| !mover.strays)?;
-            let home = floor.segments.get(usize::from(own))?;
-            let there = tile.movers.iter().zip(&prints).filter(|(it, _)| it.home == Some(own));
-            let (number, size) = there
-                .fold((0, 0), |(number, size), (_, prints)| (number + 1, size + prints[0].size));
-            let is_crowded = number > 1 && (home.size as f32) < CROWDED * size as f32;
-            // What is only a sign has no ground of its own.
-            let cells = match home.size {
-                0 if is_crowded => GroundPart::disc(middle_of(mover.place), AROUND_SIGN).cells,
-                _ => home.cells,
-            };
-            let own_prints = &own_prints[..self::sizes(&mover.key)];
-            let least = own_prints.iter().map(|print| print.size).min().unwrap_or(0);
-            let is_small = (home.size as f32) < SMALL * least as f32;
-            let slack = match home.size {
-                1.. if is_small => SMALL_SLACK,
-                _ if is_crowded => SLACK,
-                _ => 0,
-            };
-            Some(HomeGround::of(cells, own_prints, slack))
+        let sizes: Vec<u32> = tile.movers.iter().map(|mover| print(mover, 0).size).collect();
+        let home = |mover: &MovableThing| {
+            let plain = poses_of(&mover.key).take_while(|pose| *pose < PLAIN);
+            let prints: Vec<_> = plain.map(|pose| print(mover, pose)).collect();
+            Home::of(tile, &floor, (mover, &prints), &sizes)
         };
-        let homes = tile.movers.iter().zip(&prints).map(home).collect();
-        Self { tile, floor, fixed: fixed.collect(), prints, homes }
+        let homes = tile.movers.iter().map(home).collect();
+        let prints = tile.movers.iter().map(|_| [const { OnceCell::new() }; POSES.len()]).collect();
+        Self { tile, fixed: fixed.collect(), prints, homes, floor }
+    }
+
+    /// The footprint of a thing in a pose.
+    fn print(&self, number: usize, pose: usize) -> &Footprint {
+        let key = &self.tile.movers[number].key;
+        self.prints[number][pose]
+            .get_or_init(|| Footprint::of(posed(key, CELLS as u16, POSES[pose])))
     }
 
     /// Things find their places one after the other, then again until each is content.
@@ -214,16 +176,16 @@ impl<'a> Arranger<'a> {
         let mut covered: Vec<Covered> = Vec::new();
         for number in 0..self.tile.movers.len() {
             let place = self.tile.movers[number].place;
-            let own = self.settle(number, SettledThing { place, size: 0 }, &settled, &covered);
+            let own = self.settle(number, SettledThing { place, pose: 0 }, &settled, &covered);
             settled.push(own);
-            covered.push(self.prints[number][own.size].at(own.place));
+            covered.push(self.print(number, own.pose).at(own.place));
         }
         for _ in 1..ROUNDS {
             let before = settled.clone();
             for number in 0..settled.len() {
                 let own = self.settle(number, settled[number], &settled, &covered);
                 settled[number] = own;
-                covered[number] = self.prints[number][own.size].at(own.place);
+                covered[number] = self.print(number, own.pose).at(own.place);
             }
             if settled == before {
                 break;
@@ -245,15 +207,12 @@ impl<'a> Arranger<'a> {
         let others: Vec<&Covered> = self.fixed.iter().chain(others.map(|(_, it)| it)).collect();
         let beside = mover.beside.and_then(|other| settled.get(other)).map(|other| other.place);
         let around = Surroundings::of(mover, others, beside, &self.floor);
-        let home = SettledThing { place: mover.place, size: 0 };
-        let print = |it: SettledThing| &self.prints[number][it.size];
+        let around = Surroundings { home: self.homes[number].as_ref(), ..around };
+        let home = SettledThing { place: mover.place, pose: 0 };
+        let print = |it: SettledThing| self.print(number, it.pose);
         let own = print(home).at(home.place);
-        let is_beside = mover.home.and_then(|home| self.floor.segments.get(usize::from(home)));
-        let is_beside = is_beside.is_some_and(|home| {
-            let on = own.shared(&home.cells) as f32 / own.size as f32;
-            !mover.strays && home.size >= own.size && on < AT_HOME
-        });
-        if !is_beside && around.harm(&self.floor, &own, f32::INFINITY) < CONTENT {
+        let is_clear = around.misread(&own, home) == 0.0;
+        if is_clear && around.harm(&self.floor, &own, f32::INFINITY) < CONTENT {
             return home;
         }
         let cost = |it: SettledThing, most: f32| around.cost(&self.floor, print(it), it, most);
@@ -266,22 +225,26 @@ impl<'a> Arranger<'a> {
         };
         try_at(now, CONTENT, &mut best);
         let places = self.places(mover);
-        for size in 0..sizes(&mover.key) {
+        let is_narrow = self.homes[number].as_ref().is_some_and(|home| home.is_narrow);
+        for pose in poses_of(&mover.key).skip_while(|pose| is_narrow && *pose < PLAIN) {
+            // Whoever stands well needs no pin.
+            if pose == PLAIN && best.0 < POSES[PLAIN].bad {
+                break;
+            }
             let here = best.1.place;
-            let inner =
-                self.homes[number].iter().flat_map(|home| some(&home.inner[size], INNER_TRIES));
-            let inner: Vec<Cell> = inner.collect();
+            let inner = self.inner(number, pose);
+            let places = if pose < PLAIN { &places[..] } else { &[] };
             for &place in places.iter().chain(&inner).chain([&mover.place, &here]) {
                 // Only something clearly better is worth leaving one's place for.
                 let margin = if best.1 == home { CONTENT } else { 0.0 };
-                try_at(SettledThing { place, size }, margin, &mut best);
+                try_at(SettledThing { place, pose }, margin, &mut best);
             }
             for step in STEPS {
                 let (x, y) = best.1.place;
                 for (right, down) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
                     let place = (x + right * step, y + down * step);
                     if best.1 != home && self.is_at_home(number, place) {
-                        try_at(SettledThing { place, size }, 0.0, &mut best);
+                        try_at(SettledThing { place, pose }, 0.0, &mut best);
                     }
                 }
             }
@@ -291,7 +254,18 @@ impl<'a> Arranger<'a> {
 
     /// Whether a thing may stand there.
     fn is_at_home(&self, number: usize, place: Cell) -> bool {
-        self.homes[number].as_ref().is_none_or(|home| has(&home.cells, place))
+        self.homes[number].as_ref().is_none_or(|home| has(&home.around, place))
+    }
+
+    /// Some places at home where a thing in this pose is within the tile.
+    fn inner(&self, number: usize, pose: usize) -> Vec<Cell> {
+        let Some(home) = &self.homes[number] else { return Vec::new() };
+        if let Some(inner) = home.inner.get(pose) {
+            return some(inner, INNER_TRIES).collect();
+        }
+        let inner = self.print(number, pose).inner();
+        let inner: TileCells = std::array::from_fn(|y| home.core[y] & inner[y]);
+        some(&inner, PIN_TRIES).collect()
     }
 
     /// The places to try.
@@ -326,7 +300,7 @@ impl<'a> Surroundings<'a> {
             false => crowd.iter().zip(&area.cells).map(|(a, b)| (a & b).count_ones()).sum(),
         };
         let hidden = floor.segments.iter().map(hidden).collect();
-        Self { mover, others, crowd, hidden, beside }
+        Self { mover, home: None, others, crowd, hidden, beside }
     }
 
     /// How bad a place is; if it is worse than `most`, anything above that.
@@ -339,21 +313,37 @@ impl<'a> Surroundings<'a> {
             Some(place) => (far(place) - BESIDE).max(0.0) + 0.2 * far(self.mover.place),
             None => far(self.mover.place),
         };
-        let cost = SIZES[it.size].1 + AWAY * away / CELLS as f32;
+        let cost = POSES[it.pose].bad + AWAY * away / CELLS as f32;
         if cost >= most {
             return cost;
         }
         let own = print.at(it.place);
+        let cost = cost + self.misread(&own, it);
+        if cost >= most {
+            return cost;
+        }
+        let off_home = POSES[it.pose].pin.map_or(OFF_HOME, |_| OFF_HOME_PINNED);
         let on = |area: &GroundPart| own.shared(&area.cells) as f32 / own.size as f32;
         let cost = cost
             + match self.mover.home.and_then(|home| floor.segments.get(usize::from(home))) {
                 Some(home) if self.mover.strays && !home.has(it.place) => {
-                    self.astray() + OFF_HOME * (1.0 - on(home))
+                    self.astray() + off_home * (1.0 - on(home))
                 }
-                Some(home) => OFF_HOME * (1.0 - on(home)),
+                Some(home) => off_home * (1.0 - on(home)),
                 None => 0.0,
             };
         if cost >= most { cost } else { cost + self.harm(floor, &own, most - cost) }
+    }
+
+    /// How bad it is that a figure seems to belong to another segment.
+    fn misread(&self, own: &Covered, it: SettledThing) -> f32 {
+        let Some(home) = self.home else { return 0.0 };
+        match POSES[it.pose].pin {
+            Some(_) if has(&home.core, it.place) => 0.0,
+            Some(_) => POINTLESS,
+            None if home.is_clear(own, it.place, POSES[it.pose].share) => 0.0,
+            None => MISREAD,
+        }
     }
 
     /// How bad it is to leave its segment.
@@ -367,7 +357,7 @@ impl<'a> Surroundings<'a> {
         let margin = if self.mover.home.is_some() { 0 } else { MARGIN };
         let mut harm = BEYOND * (1.0 - within(own, margin) as f32 / all);
         if within(own, 0) < own.size {
-            harm += ACROSS;
+            harm += if self.others.is_empty() { ACROSS_ALONE } else { ACROSS };
         }
         let hidden = |other: &&Covered| {
             let share = own.shared(&other.cells) as f32 / all.min(other.size as f32);
@@ -398,6 +388,9 @@ impl<'a> Surroundings<'a> {
                 bad += if more > 0 && share > NEARLY_ALL { ALL_OF_SEGMENT } else { 0.0 };
             }
         }
+        for church in floor.churches.iter().filter(|church| church.size > 0) {
+            bad += ON_CHURCH * own.shared(&church.cells) as f32 / church.size as f32;
+        }
         for sign in floor.signs.iter().filter(|sign| sign.size > 0) {
             // Whoever stands on a sign belongs there.
             if !sign.has(self.mover.place) {
@@ -405,32 +398,6 @@ impl<'a> Surroundings<'a> {
             }
         }
         bad
-    }
-}
-
-/// How many sizes a thing may have.
-pub(super) fn sizes(key: &SpriteKey) -> usize {
-    match key {
-        SpriteKey::Figure { kind, .. } if costume(*kind).height > 1.2 => LARGE_SIZES,
-        _ => SIZES.len(),
-    }
-}
-
-/// The middle of a cell, as shares of the tile.
-fn middle_of((x, y): Cell) -> Vec2 {
-    let part = |index: i32| (index as f32 + 0.5) / CELLS as f32;
-    at(part(x), part(y))
-}
-
-/// The same sprite for tiles of `px`, or smaller.
-pub(super) fn resized(key: &SpriteKey, px: u16, share: f32) -> SpriteKey {
-    let own = (f32::from(px) * share).round() as u16;
-    match key.clone() {
-        SpriteKey::Figure { kind, colour, lying, .. } => {
-            SpriteKey::Figure { kind, colour, lying, px: own }
-        }
-        SpriteKey::Piece { shape, colour, .. } => SpriteKey::Piece { shape, colour, px: own },
-        other => other,
     }
 }
 
@@ -454,17 +421,4 @@ fn some(set: &TileCells, most: usize) -> impl Iterator<Item = Cell> + use<> {
     let cells = cells(set);
     let step = cells.len().div_ceil(most).max(1);
     cells.into_iter().step_by(step)
-}
-
-/// The cells that are in both sets.
-fn both(one: &TileCells, other: &TileCells) -> TileCells {
-    std::array::from_fn(|y| one[y] & other[y])
-}
-
-/// A set with the cells beside it.
-fn grown(set: &TileCells) -> TileCells {
-    let row = |y: usize| set.get(y).copied().unwrap_or(0);
-    std::array::from_fn(|y| {
-        row(y) | row(y) << 1 | row(y) >> 1 | row(y.wrapping_sub(1)) | row(y + 1)
-    })
 }

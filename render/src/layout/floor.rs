@@ -13,16 +13,24 @@ use crate::plan::{TilePlan, Vec2, at};
 /// Radii of the signs that are no landmarks.
 const PENNANT: f32 = 0.07;
 const INN: f32 = 0.06;
+const CHURCH: f32 = 0.14;
+const CATHEDRAL: f32 = 0.17;
+/// How far the middle of a church is above its place, whatever the rotation.
+const CHURCH_ABOVE: f32 = 0.03;
 
 /// Maximum size of the cache in bytes.
 const CACHE_BYTES: usize = 1 << 20;
 
 /// The ground.
 pub(super) struct Floor {
-    /// The cells of each segment.
+    /// The cells of each segment; of one that is only a sign, the cells of that.
     pub segments: Vec<GroundPart>,
+    /// The cells that belong to no segment: walls, rivers, villages.
+    pub nobodys: TileCells,
     /// The signs.
     pub signs: Vec<GroundPart>,
+    /// Churches and cathedrals, which those who belong there do not hide either.
+    pub churches: Vec<GroundPart>,
 }
 
 /// A part of the ground.
@@ -74,31 +82,48 @@ impl Floor {
 
     fn survey(kind: KindId, rotation: Rotation) -> Self {
         let plan = TilePlan::of(kind);
-        let number = kind.kind().segments.len();
-        let mut segments = vec![[0; CELLS]; number];
+        let kinds = &kind.kind().segments;
+        let mut segments = vec![[0; CELLS]; kinds.len()];
+        let mut nobodys = [0; CELLS];
         for (cell, &owner) in plan.ground.owners().iter().enumerate() {
-            if let Some(cells) = segments.get_mut(usize::from(owner)) {
-                let place = centre_of((cell % CELLS, cell / CELLS)).turned(rotation.index());
-                let [x, y] = [place.x, place.y].map(|part| (part * CELLS as f32) as usize);
-                cells[y] |= 1 << x;
+            let cells = segments.get_mut(usize::from(owner)).unwrap_or(&mut nobodys);
+            let place = centre_of((cell % CELLS, cell / CELLS)).turned(rotation.index());
+            let [x, y] = [place.x, place.y].map(|part| (part * CELLS as f32) as usize);
+            cells[y] |= 1 << x;
+        }
+        for ((cells, segment), anchor) in segments.iter_mut().zip(kinds).zip(&plan.anchors) {
+            let own = plan.landmarks.iter().find(|sign| sign.place == *anchor);
+            if let Some(sign) = own.filter(|_| segment.kind.is_place() && *cells == [0; CELLS]) {
+                *cells = GroundPart::disc(anchor.turned(rotation.index()), sign.reach()).cells;
             }
         }
         let signs = plan.landmarks.iter().map(|sign| (sign.place, PlacedLandmark::reach(sign)));
         let pennants = plan.cities.iter().flat_map(|city| &city.pennants);
         let inns = plan.inns.iter().map(|inn| (inn.house, INN));
         let signs = signs.chain(pennants.map(|place| (*place, PENNANT))).chain(inns);
+        let church = plan.cloister.map(|(place, size)| (place, CHURCH * size));
+        let cathedrals = plan.cities.iter().filter_map(|city| Some((city.cathedral?, CATHEDRAL)));
+        let raised = church.into_iter().chain(cathedrals).map(|(place, reach)| {
+            let place = place.turned(rotation.index());
+            GroundPart::disc(at(place.x, place.y - CHURCH_ABOVE), reach)
+        });
         let signs =
             signs.map(|(place, reach)| GroundPart::disc(place.turned(rotation.index()), reach));
         Self {
             segments: segments.into_iter().map(GroundPart::of).collect(),
+            nobodys,
             signs: signs.collect(),
+            churches: raised.collect(),
         }
     }
 }
 
 impl Bytes for Floor {
     fn bytes(&self) -> usize {
-        size_of::<Self>() + (self.segments.len() + self.signs.len()) * size_of::<GroundPart>() + 64
+        size_of::<Self>()
+            + (self.segments.len() + self.signs.len() + self.churches.len())
+                * size_of::<GroundPart>()
+            + 64
     }
 }
 

@@ -4,14 +4,17 @@
 mod arrange;
 mod floor;
 mod footprint;
+mod home;
+mod pose;
 
 use std::collections::BTreeMap;
 
-use rules::{At, Figure, Pos};
+use rules::{At, Figure, FigureKind, Pos};
 
-use self::arrange::{Cell, CrowdedTile, MovableThing, SIZES, SettledThing, arrange};
+use self::arrange::{Cell, CrowdedTile, MovableThing, SettledThing, arrange};
 use self::footprint::{CELLS, Footprint};
-use crate::art::SpriteKey;
+use self::pose::POSES;
+use crate::art::{Pin, SpriteKey, figure_height};
 use crate::error::RenderError;
 use crate::look::TileSharing;
 use crate::paint::Painter;
@@ -33,6 +36,25 @@ pub(crate) struct Stance {
     pub place: (i32, i32),
     /// Pixels per tile.
     pub px: u16,
+    /// The pin of a figure, whose point is the origin then.
+    pub pin: Option<Pin>,
+    /// The pixel of its middle.
+    pub middle: (i32, i32),
+}
+
+impl Stance {
+    /// Without a pin.
+    const fn plain(place: (i32, i32), px: u16) -> Self {
+        Self { place, px, pin: None, middle: place }
+    }
+
+    /// The same with the pin of such a figure.
+    fn pinned(self, pin: Option<Pin>, kind: FigureKind, lying: bool) -> Self {
+        let point = pin.map_or(at(0.0, 0.0), |pin| pin.point(lying));
+        let height = figure_height(kind) * f32::from(self.px);
+        let [x, y] = [point.x, point.y].map(|part| (part * height).round() as i32);
+        Self { pin, middle: (self.place.0 - x, self.place.1 - y), ..self }
+    }
 }
 
 /// The places of a picture.
@@ -86,7 +108,7 @@ impl Painter<'_> {
             PieceLocation::Edge(one, other) => self.edge(one, other),
             PieceLocation::Spot(spot) => {
                 let tile = self.scene.tile_at(spot.pos)?;
-                let (x, y) = self.place(&tile, spot.segment, rules::FigureKind::Small);
+                let (x, y) = self.place(&tile, spot.segment, FigureKind::Small);
                 let (right, down) = self.pixels(BESIDE_SEGMENT);
                 (x + right, y + down)
             }
@@ -147,7 +169,8 @@ impl<'a> LayoutPlan<'a> {
         let before = self.figures[..number].iter().filter(|it| it.at == figure.at).count();
         let lying = painter.lies_down(figure)?;
         let colour = PlayerColour::new(0);
-        let key = SpriteKey::Figure { kind: figure.kind, colour, lying, px: CELLS as u16 };
+        let key =
+            SpriteKey::Figure { kind: figure.kind, colour, lying, pin: None, px: CELLS as u16 };
         let footing = painter.footing(figure, before);
         if let (None, At::Segment(spot)) = (footing, figure.at) {
             let tile = painter.segment(spot)?.0;
@@ -168,7 +191,7 @@ impl<'a> LayoutPlan<'a> {
         let own = footing.is_some_and(|footing| footing.own);
         let aside = if own { 0.0 } else { (before as f32 - (all - 1) as f32 / 2.0) * APART };
         let place = (x + painter.along(aside), y + painter.along(aside.abs() * 0.2));
-        self.layout.figures[number] = Some(Stance { place, px: painter.px() });
+        self.layout.figures[number] = Some(Stance::plain(place, painter.px()));
         self.fixed.push((key, self.cell_of(place, self.painter.thousandths((0, 0)))));
         Ok(())
     }
@@ -190,7 +213,7 @@ impl<'a> LayoutPlan<'a> {
         }
         let Some(place) = painter.location(piece.at) else { return };
         let px = painter.piece_px(piece.shape);
-        self.layout.pieces[number] = Some(Stance { place, px });
+        self.layout.pieces[number] = Some(Stance::plain(place, px));
         if sharing != TileSharing::Flat {
             self.fixed.push((key, self.cell_of(place, self.painter.thousandths((0, 0)))));
         }
@@ -259,7 +282,7 @@ impl<'a> LayoutPlan<'a> {
     fn arrange(&mut self, pos: Pos, site: SharedTile) {
         let wanted: Vec<Cell> = site.tile.movers.iter().map(|mover| mover.place).collect();
         let settled = arrange(site.tile);
-        for ((&SettledThing { place, size }, wanted), (thing, pixel)) in
+        for ((&SettledThing { place, pose }, wanted), (thing, pixel)) in
             settled.0.iter().zip(wanted).zip(site.things)
         {
             let share = |cell: i32| cell as f32 / CELLS as f32;
@@ -267,11 +290,16 @@ impl<'a> LayoutPlan<'a> {
                 true => pixel,
                 false => self.painter.pixel(pos, at(share(place.0), share(place.1))),
             };
-            let px = (f32::from(self.painter.px()) * SIZES[size].0).round() as u16;
-            let stance = Some(Stance { place, px });
+            let px = (f32::from(self.painter.px()) * POSES[pose].share).round() as u16;
+            let stance = Stance::plain(place, px);
             match thing {
-                LaidThing::Figure(number) => self.layout.figures[number] = stance,
-                LaidThing::Piece(number) => self.layout.pieces[number] = stance,
+                LaidThing::Figure(number) => {
+                    let figure = self.figures[number];
+                    let lying = self.painter.lies_down(figure).unwrap_or_default();
+                    let stance = stance.pinned(POSES[pose].pin, figure.kind, lying);
+                    self.layout.figures[number] = Some(stance);
+                }
+                LaidThing::Piece(number) => self.layout.pieces[number] = Some(stance),
             }
         }
     }

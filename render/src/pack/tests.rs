@@ -223,6 +223,7 @@ fn a_figure_stands_out_from_a_picture_of_any_colour() {
                 kind: rules::FigureKind::Small,
                 colour: crate::PlayerColour::new(colour),
                 lying: false,
+                pin: None,
                 px: PX,
             };
             let sprite = sprite_of(theme, key);

@@ -18,7 +18,7 @@ const PARCELS: [(f32, f32); 6] = [
     (0.0625, 0.125),
     (0.0625, 0.0625),
 ];
-const LATTICE: f32 = 16.0;
+pub(crate) const LATTICE: f32 = 16.0;
 /// How far a parcel keeps from the rim of its field and from other parcels. A hedge needs some of
 /// that room.
 const AROUND: f32 = 0.06;

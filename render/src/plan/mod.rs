@@ -37,6 +37,7 @@ pub use ground::Ground;
 #[cfg(test)]
 pub(crate) use landmarks::ISLAND;
 pub use landmarks::is_hill;
+pub(crate) use meadow::LATTICE;
 
 /// Widths and radii, as fractions of a tile.
 pub mod weight {
@@ -46,6 +47,8 @@ pub mod weight {
     pub const ROAD_CASING: f32 = 0.155;
     /// Width of a river.
     pub const RIVER: f32 = 0.150;
+    /// Width of a river with the dark water at its banks.
+    pub const RIVER_DEEP: f32 = 0.172;
     /// Width of a river with its banks.
     pub const RIVER_CASING: f32 = 0.195;
     /// Width of a wall's stones.

@@ -39,11 +39,16 @@ impl fmt::Debug for Scene {
             let names: Vec<String> = cells.iter().map(|cell| cell.name()).collect();
             if names.is_empty() { Ok(()) } else { writeln!(f, "{what} {}", names.join(" ")) }
         };
+        if !self.winners.is_empty() {
+            let winners: Vec<String> = self.winners.iter().map(|seat| seat.0.to_string()).collect();
+            writeln!(f, "won by {}", winners.join(" and "))?;
+        }
         cells(f, "last", &self.last)?;
         cells(f, "candidates", &self.candidates)?;
         cells(f, "scoring", &self.scoring)?;
         cells(f, "dead", &self.dead)?;
-        for (what, spots) in [("finished", &self.finished), ("hall", &self.halls)] {
+        let cities = [("finished", &self.finished), ("grand", &self.grand), ("hall", &self.halls)];
+        for (what, spots) in cities {
             let spots = spots.iter().map(|spot| format!("{} {}", spot.pos.name(), spot.segment));
             let spots: Vec<String> = spots.collect();
             if !spots.is_empty() {

@@ -85,11 +85,13 @@ impl Scene {
         for (seat, panel) in (0..).map(Seat).zip(&mut scene.seats) {
             panel.score -= count.points(seat);
         }
+        scene.winners.clear();
         scene
     }
 
     /// A scene before the last count with these lines of it counted: the points are at their
-    /// features, which have the colours of their owners, and on the cards.
+    /// features, which have the colours of their owners, and on the cards. With the last line the
+    /// winners have their crowns.
     pub fn after_count(self, game: &Game, lines: &[ScoreLine]) -> Self {
         let mut scene = self.points(game, lines).paid(game, lines);
         let seats = (0..).map(Seat).zip(&mut scene.seats);
@@ -99,6 +101,9 @@ impl Scene {
             gain
         });
         scene.gains = gains.collect();
+        if scene.seats.iter().map(|panel| panel.score).eq(game.scores().iter().copied()) {
+            scene.winners = super::winners(game);
+        }
         scene
     }
 

@@ -84,8 +84,12 @@ pub struct Scene {
     pub gains: Vec<i32>,
     /// Points shown at their features: those of the last count, or of one move.
     pub counted: Vec<Counted>,
+    /// Who won, once that is shown: they have a crown.
+    pub winners: Vec<Seat>,
     /// The segments of finished cities, in order.
     pub finished: Vec<Spot>,
+    /// The segments of cities with a skyline, in order.
+    pub grand: Vec<Spot>,
     /// Where large cities have their halls that have no other landmark, in order.
     pub halls: Vec<Spot>,
     /// The seats whose clocks are running, each with the remaining time, in a few words.
@@ -116,7 +120,9 @@ impl Scene {
             dead: Vec::new(),
             gains: Vec::new(),
             counted: Vec::new(),
+            winners: Vec::new(),
             finished: Vec::new(),
+            grand: Vec::new(),
             halls: Vec::new(),
             clocks: Vec::new(),
         }
@@ -139,7 +145,9 @@ impl Scene {
             pieces: expansions::pieces(game),
             tiles: game.board().tiles().iter().map(Tile::from).collect(),
             figures: game.figures().to_vec(),
+            winners: winners(game),
             finished: cities::finished(game.board()),
+            grand: cities::grand(game.board()),
             halls: cities::halls(game.board()),
             seats: game.seats().map(seated).collect(),
             turn: game
@@ -272,4 +280,10 @@ fn supply(game: &Game, seat: Seat) -> Vec<(FigureKind, u8)> {
 fn tokens(game: &Game, seat: Seat) -> Vec<(Token, u8)> {
     let held = Token::ALL.iter().map(|&token| (token, game.tokens(seat).count(token)));
     held.filter(|&(_, count)| count > 0).collect()
+}
+
+/// Who won a game; nobody who played alone.
+fn winners(game: &Game) -> Vec<Seat> {
+    let result = game.result().filter(|_| game.seats().count() > 1);
+    result.map(|result| result.winners).unwrap_or_default()
 }

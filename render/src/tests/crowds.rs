@@ -53,7 +53,8 @@ fn drawn(painter: &Painter<'_>) -> Vec<SolidDrawing> {
     for (figure, stance) in scene.figures.iter().zip(&layout.figures) {
         let Some(stance) = stance else { continue };
         let lying = painter.lies_down(*figure).expect("a sound scene");
-        let key = SpriteKey::Figure { kind: figure.kind, colour, lying, px: stance.px };
+        let key =
+            SpriteKey::Figure { kind: figure.kind, colour, lying, pin: stance.pin, px: stance.px };
         let tile = match figure.at {
             At::Segment(spot) if painter.footing(*figure, 0).is_none() => Some(spot.pos),
             _ => None,

@@ -30,7 +30,7 @@ struct Follower {
 impl Follower {
     fn drawn(kind: FigureKind, lying: bool) -> Self {
         let colour = PlayerColour::new(0);
-        let key = SpriteKey::Figure { kind, colour, lying, px: PX };
+        let key = SpriteKey::Figure { kind, colour, lying, pin: None, px: PX };
         let art = draw(&key, Theme::LIGHT.colours());
         Self { pixels: art.pixels, origin: (art.left, art.top) }
     }
