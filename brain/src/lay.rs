@@ -3,7 +3,8 @@
 
 use rules::{Board, KindId, MAX_SEGMENTS, Placed, Pos, Rotation, SegmentKind, Side, Spot};
 
-use crate::survey::{NO_CITY, Survey, Tract};
+use crate::survey::Survey;
+use crate::tract::{NO_CITY, Tract};
 
 /// A placement, with a follower or without.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -57,7 +58,7 @@ impl Join {
                 let (keep, lose) = (own.min(other), own.max(other));
                 self.root[lose] = keep as u8;
                 let lost = self.tracts[lose];
-                add(&mut self.tracts[keep], &lost);
+                self.tracts[keep].add(&lost);
                 // The tile itself is counted once.
                 self.tracts[keep].tiles -= 1;
             }
@@ -67,19 +68,7 @@ impl Join {
             self.absorbed[self.met] = (label as u16, segment);
             self.met += 1;
         }
-        add(&mut self.tracts[own], &survey.tracts[label]);
-    }
-}
-
-fn add(tract: &mut Tract, other: &Tract) {
-    tract.open += other.open;
-    tract.tiles += other.tiles;
-    tract.pennants += other.pennants;
-    tract.tags = tract.tags.union(other.tags);
-    tract.cities |= other.cities;
-    for seat in 0..tract.strength.len() {
-        tract.strength[seat] += other.strength[seat];
-        tract.figures[seat] += other.figures[seat];
+        self.tracts[own].add(&survey.tracts[label]);
     }
 }
 
@@ -121,14 +110,15 @@ impl Survey {
         for &(cell, label) in &self.cloisters {
             if cell.touches(pos) {
                 let tract = &self.tracts[usize::from(label)];
-                gain += self.brings(&Tract { tiles: tract.tiles + 1, ..*tract }, 0.0);
+                let grown = Tract { tiles: tract.tiles + 1, ..*tract };
+                gain += self.brings(&grown, 0.0);
                 gain -= self.brings(tract, 0.0);
             }
         }
-        let chances = self.cities(&join);
-        gain += self.beside(&join, &chances);
+        let cities = self.cities(&join);
+        gain += self.beside(&join, &cities);
         let field = |segment: usize| match join.tracts[segment].kind {
-            SegmentKind::Field => self.joined_field(&join, segment, kind, &chances),
+            SegmentKind::Field => self.joined_field(&join, segment, kind, &cities),
             _ => 0.0,
         };
         for segment in join.roots().filter(|&segment| join.tracts[segment].is_claimed()) {
@@ -149,14 +139,7 @@ impl Survey {
     fn claimed(&self, tract: &Tract) -> Option<Tract> {
         let claims = rules::FigureKind::Small.claims(tract.kind);
         let own = self.share.iter().position(|share| *share == 1.0)?;
-        let mut claimed = *tract;
-        claimed.strength[own] = 1;
-        claimed.figures[own] = 1;
-        claims.then_some(claimed)
-    }
-
-    fn field_of(&self, tract: &Tract) -> f32 {
-        if tract.kind == SegmentKind::Field { self.field(tract.cities) } else { 0.0 }
+        claims.then(|| tract.claimed(own))
     }
 
     fn join(&self, board: &Board, kind: KindId, pos: Pos, rotation: Rotation) -> Join {
@@ -171,14 +154,14 @@ impl Survey {
         };
         for (tract, segment) in join.tracts.iter_mut().zip(&tile.segments) {
             tract.kind = segment.kind;
-            tract.open = segment.sides.len() as i32;
+            tract.open = segment.sides.len() as i16;
             tract.tiles = 1;
-            tract.pennants = i32::from(segment.pennants);
+            tract.pennants = segment.pennants.into();
             tract.tags = segment.tags;
             if segment.kind.is_surrounded() {
-                tract.tiles += i32::from(board.filled_around(pos));
+                tract.tiles += i16::from(board.filled_around(pos));
             } else if segment.kind == SegmentKind::Pallet {
-                tract.tiles += i32::from(board.in_lines(pos));
+                tract.tiles += board.in_lines(pos) as i16;
             }
         }
         for side in Side::ALL {
@@ -204,13 +187,14 @@ impl Survey {
         join
     }
 
-    /// The chances of the cities on a tile, by first segment.
+    /// What the cities on a tile can be hoped to pay farmers beside them, by first segment.
     fn cities(&self, join: &Join) -> [f32; MAX_SEGMENTS] {
-        let mut chances = [0.0; MAX_SEGMENTS];
+        let mut cities = [0.0; MAX_SEGMENTS];
         for root in join.roots().filter(|&root| join.is_city(root)) {
-            chances[root] = self.chance(&join.tracts[root]);
+            let tract = &join.tracts[root];
+            cities[root] = self.points.known(tract).farmer * self.hope(self.chance(tract));
         }
-        chances
+        cities
     }
 
     /// The cities of the board that became part of a city on the tile, one bit each.
@@ -224,7 +208,7 @@ impl Survey {
     }
 
     /// What fields elsewhere gain, because the cities beside them grow or are completed.
-    fn beside(&self, join: &Join, chances: &[f32; MAX_SEGMENTS]) -> f32 {
+    fn beside(&self, join: &Join, cities: &[f32; MAX_SEGMENTS]) -> f32 {
         let mut gain = 0.0;
         for root in join.roots().filter(|&root| join.is_city(root)) {
             let taken = self.taken(join, root);
@@ -238,28 +222,21 @@ impl Survey {
                     continue;
                 }
                 let before = self.field(tract.cities & taken);
-                let after = self.field_with(0, &[chances[root]]);
-                gain += self.brings(tract, after) - self.brings(tract, before);
+                gain += self.brings(tract, cities[root]) - self.brings(tract, before);
             }
         }
         gain
     }
 
-    /// The worth of a field beside these cities of the board and others with these chances.
-    fn field_with(&self, cities: u128, others: &[f32]) -> f32 {
-        let more = others.iter().map(|&chance| self.beside_field(chance));
-        self.field(cities) + more.sum::<f32>()
-    }
-
-    /// The worth of a field on the tile once it is laid.
+    /// What the cities beside a field on the tile pay once it is laid.
     fn joined_field(
         &self,
         join: &Join,
         root: usize,
         kind: KindId,
-        chances: &[f32; MAX_SEGMENTS],
+        cities: &[f32; MAX_SEGMENTS],
     ) -> f32 {
-        let mut cities = join.tracts[root].cities;
+        let mut others = join.tracts[root].cities;
         // The cities of the tile that the field touches: on the tile, or elsewhere.
         let mut touched = [false; MAX_SEGMENTS];
         for (index, segment) in (0_u8..).zip(&kind.kind().segments) {
@@ -269,17 +246,15 @@ impl Survey {
                 }
             }
         }
-        let mut own = [0.0; MAX_SEGMENTS];
-        let mut number = 0;
+        let mut own = 0.0;
         for city in join.roots().filter(|&root| join.is_city(root)) {
             let taken = self.taken(join, city);
-            if touched[city] || cities & taken != 0 {
-                cities &= !taken;
-                own[number] = chances[city];
-                number += 1;
+            if touched[city] || others & taken != 0 {
+                others &= !taken;
+                own += cities[city];
             }
         }
-        self.field_with(cities, &own[..number])
+        own + self.field(others)
     }
 }
 

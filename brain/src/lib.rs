@@ -14,7 +14,8 @@
 //! ```
 //!
 //! From below: [`SeatView`] hides what a seat does not know. A survey puts the features of a board in
-//! numbers, so that a placement is judged without laying it ([`Weights`] say what counts how much).
+//! numbers, so that a placement is judged without laying it ([`Weights`] say what counts how much; how
+//! many points a feature gives, the rules are asked).
 //! A [`Playout`] plays on with nothing else. A [`Thinker`] plays the promising answers out on many
 //! bags. [`one_turn`] only looks to the end of the turn.
 //! An [`Analyst`] looks back at a game with the same means.
@@ -25,8 +26,10 @@ mod lay;
 mod level;
 mod one_turn;
 mod playout;
+mod rates;
 mod search;
 mod survey;
+mod tract;
 mod view;
 mod weights;
 

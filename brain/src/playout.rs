@@ -1,9 +1,12 @@
 //! How a game may go on: every seat plays by the fast evaluation, turn after turn. A playout is not
 //! strong play, but far better than chance, and hundreds of thousands of its turns fit in a second.
 
-use rules::{Action, At, Decision, FigureKind, Game, KindId, Prompt, Rotation, Seat, Spot};
+use rules::{
+    Action, At, Decision, FeatureId, FigureKind, Game, KindId, Prompt, Rotation, Seat, Spot,
+};
 
 use crate::survey::Survey;
+use crate::tract::SEATS;
 use crate::weights::Weights;
 
 /// Plays games on, and remembers what it needs for that from one to the next.
@@ -64,7 +67,7 @@ impl Playout {
         let Some(kind) = game.turn().hand else {
             return game.default_of(decision);
         };
-        self.survey.take(game, decision.seat);
+        self.survey.take_fast(game, decision.seat);
         let different = self.different(kind);
         let mut best = (f32::MIN, game.default_of(decision), None);
         for (number, &option) in decision.options.iter().enumerate() {
@@ -117,15 +120,15 @@ impl Playout {
 
     /// Where a follower does best on the tile that was just laid.
     fn claim(&mut self, game: &Game, seat: Seat) -> Option<Spot> {
-        self.survey.take(game, seat);
+        self.survey.take_fast(game, seat);
         let placed = game.board().tile_at(game.turn().placed?)?;
         self.survey.claim(game.board(), placed)
     }
 
     /// What each seat has and can expect, in points.
-    pub(crate) fn standing(&mut self, game: &Game) -> [f32; rules::MAX_SEATS as usize] {
+    pub(crate) fn standing(&mut self, game: &Game) -> [f32; SEATS] {
         if game.decision().is_none() {
-            let mut stands = [0.0; rules::MAX_SEATS as usize];
+            let mut stands = [0.0; SEATS];
             for (stand, score) in stands.iter_mut().zip(game.scores()) {
                 *stand = *score as f32;
             }
@@ -133,6 +136,12 @@ impl Playout {
         }
         self.survey.take(game, Seat(0));
         self.survey.standing(game)
+    }
+
+    /// What each feature with figures pays each seat as it stands.
+    pub fn values(&mut self, game: &Game) -> Vec<(FeatureId, [i32; SEATS])> {
+        self.survey.take(game, Seat(0));
+        self.survey.values(game)
     }
 
     /// A position in numbers.

@@ -1,65 +1,19 @@
 //! The features of a board in numbers, taken down once for a position, so that hundreds of
 //! placements can be judged without laying a tile.
 
-use rules::{Board, FigureKind, Game, Placed, Pos, Seat, SegmentKind, Spot, Tag, Tags, Token};
+use rules::{
+    Board, FeatureId, FigureKind, Game, Placed, Pos, ScoreLine, Seat, SegmentKind, Source, Spot,
+    Token,
+};
 
 use crate::expansions;
 use crate::one_turn::POINT;
+use crate::rates::{Beside, Points};
+use crate::tract::{BARN, FOLLOWER, NO_CITY, SEATS, Tract};
 use crate::weights::Weights;
 
-/// The maximum number of seats.
-pub(crate) const SEATS: usize = rules::MAX_SEATS as usize;
-/// No city has this number.
-pub(crate) const NO_CITY: u8 = u8::MAX;
 /// The cities that fields can tell from each other.
-const CITIES: u8 = 128;
-
-/// What is known of a feature.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Tract {
-    pub kind: SegmentKind,
-    pub open: i32,
-    /// Distinct tiles; for a cloister the filled cells, its own included.
-    pub tiles: i32,
-    pub pennants: i32,
-    pub strength: [u8; SEATS],
-    pub figures: [u8; SEATS],
-    pub tags: Tags,
-    /// A city's number.
-    pub city: u8,
-    /// For a field, the numbers of the cities beside it, one bit each.
-    pub cities: u128,
-    /// The number of the last tile that was counted.
-    pub last: u16,
-}
-
-impl Tract {
-    pub(crate) const NONE: Self = Self {
-        kind: SegmentKind::River,
-        open: 0,
-        tiles: 0,
-        pennants: 0,
-        strength: [0; SEATS],
-        figures: [0; SEATS],
-        tags: Tags::NONE,
-        city: NO_CITY,
-        cities: 0,
-        last: u16::MAX,
-    };
-
-    pub(crate) fn is_claimed(&self) -> bool {
-        self.strength.iter().any(|strength| *strength > 0)
-    }
-
-    fn is_complete(&self) -> bool {
-        match self.kind {
-            SegmentKind::City | SegmentKind::Road => self.open <= 0,
-            SegmentKind::Cloister | SegmentKind::Garden | SegmentKind::Hut => self.tiles >= 9,
-            SegmentKind::Castle => true,
-            _ => false,
-        }
-    }
-}
+const CITIES: usize = 128;
 
 /// How many tiles more there may be in the lines of an abbot at the end of a whole game.
 const LINES: f32 = 5.0;
@@ -76,8 +30,16 @@ pub(crate) struct Survey {
     pub price: Option<f32>,
     /// By label.
     pub tracts: Vec<Tract>,
-    /// The chance of each city, by its number.
-    pub chances: Vec<f32>,
+    /// What the rules say of points.
+    pub points: Points,
+    /// What each city can be hoped to pay a farmer beside it, by its number.
+    besides: Vec<f32>,
+    /// How many cities are complete: they have the first numbers.
+    complete_cities: usize,
+    /// All cities and castles.
+    cities: Vec<FeatureId>,
+    /// The features with figures that count there.
+    claimed: Vec<FeatureId>,
     /// The labels of fields with followers.
     pub fields: Vec<u16>,
     /// The cells of cloisters with followers, with their labels.
@@ -106,8 +68,8 @@ fn powers(base: f32) -> Powers {
     })
 }
 
-fn power(powers: &Powers, exponent: i32) -> f32 {
-    powers[exponent.clamp(0, powers.len() as i32 - 1) as usize]
+fn power(powers: &Powers, exponent: i16) -> f32 {
+    powers[exponent.clamp(0, powers.len() as i16 - 1) as usize]
 }
 
 impl Survey {
@@ -118,7 +80,11 @@ impl Survey {
             follower: [0.0; SEATS],
             price: None,
             tracts: Vec::new(),
-            chances: Vec::new(),
+            points: Points::default(),
+            besides: Vec::new(),
+            complete_cities: 0,
+            cities: Vec::new(),
+            claimed: Vec::new(),
             fields: Vec::new(),
             cloisters: Vec::new(),
             seats: 0,
@@ -131,8 +97,15 @@ impl Survey {
         }
     }
 
-    /// Takes down a position for a seat.
+    /// Takes down a position for a seat, with what stands on features and adds to their points.
     pub(crate) fn take(&mut self, game: &Game, seat: Seat) {
+        self.take_fast(game, seat);
+        self.ask(game);
+    }
+
+    /// The same with what is printed alone: for the moves of a playout, of which there are thousands
+    /// before it is judged.
+    pub(crate) fn take_fast(&mut self, game: &Game, seat: Seat) {
         let weights = self.weights;
         let seats = game.scores().len();
         self.seats = seats;
@@ -150,20 +123,23 @@ impl Survey {
                 self.price = (hand > 0).then(|| self.marginal(hand - 1));
             }
         }
+        self.points.begin(game);
         self.count(game);
+        self.number_cities(game.board());
         self.stand(game);
+        self.ask_cities(game);
     }
 
     /// The worth of a follower beside so many others in hand.
     fn marginal(&self, others: u32) -> f32 {
-        self.weights.hand * power(&self.hands, others as i32) * self.ahead
+        self.weights.hand * power(&self.hands, others as i16) * self.ahead
     }
 
     fn count(&mut self, game: &Game) {
         let board = game.board();
         self.tracts.clear();
         self.tracts.resize(board.segments(), Tract::NONE);
-        self.chances.clear();
+        self.cities.clear();
         for (number, placed) in (0_u16..).zip(board.tiles()) {
             for (spot, id) in board.features_on(placed) {
                 let tract = &mut self.tracts[id.index()];
@@ -171,28 +147,41 @@ impl Survey {
                 if tract.last == u16::MAX {
                     let feature = board.feature(id);
                     tract.kind = feature.kind;
-                    tract.open = i32::from(feature.open);
+                    tract.open = feature.open as i16;
                     tract.tags = feature.tags;
+                    if matches!(tract.kind, SegmentKind::City | SegmentKind::Castle) {
+                        self.cities.push(id);
+                    }
                 }
                 if tract.kind == SegmentKind::Pallet {
-                    tract.tiles = 1 + i32::from(board.in_lines(placed.pos));
+                    tract.tiles = 1 + board.in_lines(placed.pos) as i16;
                 } else if tract.kind.is_surrounded() {
-                    tract.tiles = 1 + i32::from(board.filled_around(placed.pos));
+                    tract.tiles = 1 + i16::from(board.filled_around(placed.pos));
                 } else {
-                    tract.tiles += i32::from(tract.last != number);
+                    tract.tiles += i16::from(tract.last != number);
                 }
                 tract.last = number;
-                tract.pennants += i32::from(segment.pennants);
+                tract.pennants += i16::from(segment.pennants);
             }
         }
-        for index in 0..self.tracts.len() {
-            let tract = self.tracts[index];
-            if matches!(tract.kind, SegmentKind::City | SegmentKind::Castle)
-                && tract.last != u16::MAX
-                && self.chances.len() < usize::from(CITIES)
-            {
-                self.tracts[index].city = self.chances.len() as u8;
-                self.chances.push(self.chance(&tract));
+    }
+
+    /// Numbers the cities, and tells the fields beside them.
+    fn number_cities(&mut self, board: &Board) {
+        self.besides.clear();
+        // Those that count now come first.
+        for complete in [true, false] {
+            for index in 0..self.cities.len() {
+                let label = self.cities[index].index();
+                let tract = &self.tracts[label];
+                if tract.is_complete() == complete && self.besides.len() < CITIES {
+                    let beside = Beside::PLAIN.farmer * self.hope(self.chance(tract));
+                    self.tracts[label].city = self.besides.len() as u8;
+                    self.besides.push(beside);
+                }
+            }
+            if complete {
+                self.complete_cities = self.besides.len();
             }
         }
         for placed in board.tiles() {
@@ -221,26 +210,82 @@ impl Survey {
         let board = game.board();
         self.fields.clear();
         self.cloisters.clear();
+        self.claimed.clear();
         for figure in game.figures() {
             let Some(spot) = figure.at.spot() else { continue };
-            let index = board.feature_at(spot).index();
-            let tract = &mut self.tracts[index];
-            let pennants = if figure.kind == FigureKind::Mayor { tract.pennants } else { 0 };
+            let id = board.feature_at(spot);
+            let tract = &mut self.tracts[id.index()];
+            // A castle has no pennants (R-AM-25).
+            let pennants = if tract.kind == SegmentKind::City { tract.pennants } else { 0 };
             let strength = match figure.kind {
-                // It counts alone, and is not sent home.
-                FigureKind::Barn => 1,
-                kind => kind.strength(pennants as u32) as u8,
+                FigureKind::Barn => BARN,
+                kind => FOLLOWER * kind.strength(pennants as u32) as u8,
             };
-            let is_first = !tract.is_claimed() && strength > 0;
+            let was_claimed = tract.is_claimed();
             tract.strength[figure.seat.index()] += strength;
-            tract.figures[figure.seat.index()] += 1;
+            tract.figures[figure.seat.index()] += u8::from(figure.kind.is_follower());
+            let is_first = !was_claimed && tract.is_claimed();
+            if is_first {
+                self.claimed.push(id);
+            }
             if is_first && tract.kind == SegmentKind::Field {
-                self.fields.push(index as u16);
+                self.fields.push(id.index() as u16);
             }
             if is_first && tract.kind.is_surrounded() {
-                self.cloisters.push((spot.pos, index as u16));
+                self.cloisters.push((spot.pos, id.index() as u16));
             }
         }
+    }
+
+    /// Asks the rules about the cities that may pay more or less than others for fields.
+    fn ask_cities(&mut self, game: &Game) {
+        let is_field = |id: &&FeatureId| self.tracts[id.index()].kind == SegmentKind::Field;
+        let Some(&field) = self.claimed.iter().find(is_field) else { return };
+        for &id in &self.cities {
+            let tract = &self.tracts[id.index()];
+            if !self.points.is_plain(tract) && tract.city != NO_CITY {
+                let beside = self.points.beside(game, field, id).farmer;
+                self.besides[usize::from(tract.city)] = beside * self.hope(self.chance(tract));
+            }
+        }
+    }
+
+    /// Asks the rules about features with figures.
+    fn ask(&mut self, game: &Game) {
+        if !self.points.has_extras {
+            return;
+        }
+        for index in 0..self.claimed.len() {
+            let id = self.claimed[index];
+            let mut tract = self.tracts[id.index()];
+            let most = tract.most();
+            // Who wins a tie is half a follower stronger.
+            if tract.strength.iter().filter(|strength| **strength >= most).count() > 1 {
+                game.owners(id).iter().for_each(|owner| tract.strength[owner.index()] += 1);
+            }
+            if tract.kind == SegmentKind::Field {
+                let cities = self.cities_beside(&tract);
+                self.points.ask_field(game, id, &mut tract, cities);
+            } else {
+                self.points.ask(game, id, &mut tract);
+            }
+            self.tracts[id.index()] = tract;
+        }
+    }
+
+    /// What the cities beside a field pay as it stands, and can be hoped to pay.
+    fn cities_beside(&self, field: &Tract) -> [Beside; 2] {
+        let mut all = [Beside::default(); 2];
+        for id in &self.cities {
+            let tract = &self.tracts[id.index()];
+            if tract.city != NO_CITY && field.cities & 1 << tract.city != 0 {
+                let beside = self.points.known(tract);
+                let chance = self.chance(tract);
+                all[0].add(beside, f32::from(u8::from(chance >= 1.0)));
+                all[1].add(beside, self.hope(chance));
+            }
+        }
+        all
     }
 
     /// The chance that a feature is completed.
@@ -265,59 +310,60 @@ impl Survey {
     /// field.
     fn worth(&self, tract: &Tract, chance: f32) -> f32 {
         let weights = &self.weights;
-        let tiles = tract.tiles as f32;
-        let growth = chance * tract.open.max(0) as f32;
+        let tiles = f32::from(tract.tiles);
         match tract.kind {
-            SegmentKind::City => {
-                let points = tiles + tract.pennants as f32;
-                let growth = growth * weights.city_growth;
-                if tract.tags.has(Tag::Cathedral) {
-                    return 3.0 * points * chance + growth;
-                }
-                points * (1.0 + chance) + growth
+            SegmentKind::City | SegmentKind::Road => {
+                let is_city = tract.kind == SegmentKind::City;
+                let growth = if is_city { weights.city_growth } else { weights.road_growth };
+                let [now, done] = self.points.open_and_done(tract, tiles);
+                now + (done - now) * chance + growth * chance * f32::from(tract.open.max(0))
             }
-            SegmentKind::Road if tract.tags.has(Tag::Inn) => 2.0 * tiles * chance,
-            SegmentKind::Road => tiles + growth * weights.road_growth,
-            SegmentKind::Cloister | SegmentKind::Garden => {
-                tiles + (9.0 - tiles) * weights.cloister * self.left
+            SegmentKind::Cloister | SegmentKind::Garden | SegmentKind::Hut => {
+                let filled = tiles + (9.0 - tiles) * weights.cloister * self.left;
+                let [open, done] = self.points.open_and_done(tract, 9.0);
+                self.points.counted(tract, false, filled) + (done - open) * chance
             }
-            // It pays for the cells that stay empty (R-RU-2).
-            SegmentKind::Hut => 10.0 - tiles - (9.0 - tiles) * weights.cloister * self.left,
             // Its lines grow until the end, but the follower is away until then, too.
-            SegmentKind::Pallet => tiles + LINES * self.left,
+            SegmentKind::Pallet => self.points.counted(tract, false, tiles + LINES * self.left),
             _ => 0.0,
         }
     }
 
-    /// What a city with this chance is worth to each owner of a field beside it.
-    pub(crate) fn beside_field(&self, chance: f32) -> f32 {
-        if chance >= 1.0 { 3.0 } else { 3.0 * self.weights.field_hope * chance }
+    /// How much of what a city with this chance pays for fields can be hoped for.
+    pub(crate) fn hope(&self, chance: f32) -> f32 {
+        if chance >= 1.0 { 1.0 } else { self.weights.field_hope * chance }
     }
 
-    /// What a field beside these cities is worth to each of its owners.
+    /// What these cities can be hoped to pay each farmer who owns a field beside them.
     pub(crate) fn field(&self, mut cities: u128) -> f32 {
         let mut worth = 0.0;
         while cities != 0 {
-            worth += self.beside_field(self.chances[cities.trailing_zeros() as usize]);
+            worth += self.besides[cities.trailing_zeros() as usize];
             cities &= cities - 1;
         }
         worth
     }
 
+    /// The same for all cities beside a field; nothing if it is none.
+    pub(crate) fn field_of(&self, tract: &Tract) -> f32 {
+        if tract.kind == SegmentKind::Field { self.field(tract.cities) } else { 0.0 }
+    }
+
     /// What a feature brings to the own seat: what it is worth to its owners, and the followers
-    /// that come home. `field`: what it is worth if it is a field.
+    /// that come home. `field`: what the cities beside it pay if it is a field.
     pub(crate) fn brings(&self, tract: &Tract, field: f32) -> f32 {
-        let most = tract.strength.iter().copied().max().unwrap_or(0);
+        let most = tract.most();
         if most == 0 {
             return 0.0;
         }
         let is_field = tract.kind == SegmentKind::Field;
         let chance = if is_field { 0.0 } else { self.chance(tract) };
         let worth = if is_field { field } else { self.worth(tract, chance) };
+        let more = self.points.of_field(tract);
         let home = if chance >= 1.0 { 1.0 } else { self.weights.home * chance };
         let mut sum = 0.0;
-        for seat in 0..self.seats {
-            let owns = if tract.strength[seat] == most { worth } else { 0.0 };
+        for (seat, [_, more]) in more.iter().enumerate().take(self.seats) {
+            let owns = if tract.strength[seat] >= most { worth + more } else { 0.0 };
             let home = f32::from(tract.figures[seat]) * self.follower[seat] * home;
             sum += self.share[seat] * (owns + home);
         }
@@ -330,20 +376,50 @@ impl Survey {
         let own = self.share.iter().position(|share| *share == 1.0)?;
         let mut best: Option<(f32, Spot)> = None;
         for (spot, id) in board.features_on(placed) {
-            let mut tract = self.tracts[id.index()];
+            let tract = self.tracts[id.index()];
             if tract.is_claimed() || !FigureKind::Small.claims(tract.kind) {
                 continue;
             }
-            tract.strength[own] = 1;
-            tract.figures[own] = 1;
-            let is_field = tract.kind == SegmentKind::Field;
-            let field = if is_field { self.field(tract.cities) } else { 0.0 };
-            let more = self.brings(&tract, field) - price;
+            let tract = tract.claimed(own);
+            let more = self.brings(&tract, self.field_of(&tract)) - price;
             if more > best.map_or(0.0, |(most, _)| most) {
                 best = Some((more, spot));
             }
         }
         best.map(|(_, spot)| spot)
+    }
+
+    /// What a feature pays as it stands, as if it were counted now.
+    fn paid(&self, game: &Game, id: FeatureId) -> Paid {
+        let tract = &self.tracts[id.index()];
+        let complete = tract.is_complete();
+        let most = tract.most();
+        // Complete cities have the first numbers.
+        let incomplete = u128::MAX.checked_shl(self.complete_cities as u32).unwrap_or(0);
+        let farmers = self.field(tract.cities & !incomplete);
+        let Some(source) = Source::of(tract.kind) else { return Paid::default() };
+        let owners = game.seats().filter(|seat| tract.strength[seat.index()] >= most.max(1));
+        let line = |seat: Seat| {
+            let points = match tract.kind {
+                SegmentKind::Field => farmers + self.points.of_field(tract)[seat.index()][0],
+                _ => self.points.counted(tract, complete, tract.tiles.into()),
+            };
+            ScoreLine { seat, points: points as i32, source, at: None, complete, terms: Vec::new() }
+        };
+        let mut lines: Vec<ScoreLine> = owners.map(line).collect();
+        let mut paid = Paid::default();
+        lines.iter().for_each(|line| paid.besides[line.seat.index()] -= line.points);
+        game.add_pays(id, &mut lines);
+        for line in lines {
+            paid.all[line.seat.index()] += line.points;
+            paid.besides[line.seat.index()] += line.points;
+        }
+        paid
+    }
+
+    /// What each feature with figures pays each seat as it stands.
+    pub(crate) fn values(&self, game: &Game) -> Vec<(FeatureId, [i32; SEATS])> {
+        self.claimed.iter().map(|&id| (id, self.paid(game, id).all)).collect()
     }
 
     /// What each seat has and can expect, in points.
@@ -353,13 +429,8 @@ impl Survey {
             // Counting one seat alone tells what is its own.
             self.share = [0.0; SEATS];
             self.share[seat.index()] = 1.0;
-            let claimed = self.tracts.iter().filter(|tract| tract.is_claimed());
-            let brought: f32 = claimed
-                .map(|tract| {
-                    let is_field = tract.kind == SegmentKind::Field;
-                    self.brings(tract, if is_field { self.field(tract.cities) } else { 0.0 })
-                })
-                .sum();
+            let claimed = self.claimed.iter().map(|id| &self.tracts[id.index()]);
+            let brought: f32 = claimed.map(|tract| self.brings(tract, self.field_of(tract))).sum();
             let hand: f32 = (0..hand(game, seat)).map(|others| self.marginal(others)).sum();
             let tokens = game.tokens(seat);
             let tokens = Token::ALL
@@ -370,8 +441,20 @@ impl Survey {
             let scored = game.scores()[seat.index()] as f32 - owed;
             stands[seat.index()] = scored + brought + hand + tokens * self.ahead;
         }
+        for &id in &self.claimed {
+            let besides = self.paid(game, id).besides;
+            stands.iter_mut().zip(besides).for_each(|(stand, more)| *stand += more as f32);
+        }
         stands
     }
+}
+
+/// What a feature pays each seat.
+#[derive(Default)]
+struct Paid {
+    all: [i32; SEATS],
+    /// What of it is no part of its value, or differs between owners.
+    besides: [i32; SEATS],
 }
 
 /// The followers that a seat has in hand.

@@ -11,12 +11,10 @@ use crate::expansions::{Deed, States};
 use crate::feature::{FeatureId, Link};
 use crate::figure::{Figure, FigureCounts, Seat, Supply, Tokens};
 use crate::geometry::{Pos, Rotation};
-use crate::score;
 use crate::setup::{Setup, SetupError};
 use crate::spine::Slot;
 use crate::tile::KindId;
 use crate::turn::{self, Flow, Stages, Turn};
-use crate::value::Value;
 use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, Token};
 
 /// A game of Carcassonne.
@@ -287,38 +285,6 @@ impl Game {
         first.is_some()
             || !self.allowed(kind, false).is_empty()
             || !self.placements(kind).is_empty()
-    }
-
-    /// What a road, city or cloister is worth as it stands, for each of its owners.
-    pub fn value(&self, feature: FeatureId) -> Value {
-        self.amended(score::count(self, feature))
-    }
-
-    /// What it would be worth as it stands if it were complete.
-    pub(crate) fn value_if_complete(&self, feature: FeatureId) -> Value {
-        self.amended(score::count_as(self, feature, true))
-    }
-
-    fn amended(&self, mut value: Value) -> Value {
-        self.setup.systems.amend(self, &mut value);
-        value
-    }
-
-    /// The lines that the feature under a spot would give if it were counted now.
-    pub fn projected(&self, spot: Spot) -> Vec<ScoreLine> {
-        self.pays(self.board.feature_at(spot))
-    }
-
-    /// The lines that a feature gives now.
-    pub(crate) fn pays(&self, id: FeatureId) -> Vec<ScoreLine> {
-        let mut lines = score::lines(self, id);
-        self.add_pays(id, &mut lines);
-        lines
-    }
-
-    /// Adds the lines of systems to those of a feature.
-    pub(crate) fn add_pays(&self, id: FeatureId, lines: &mut Vec<ScoreLine>) {
-        self.setup.systems.pays(self, id, lines);
     }
 
     /// Whether a tile can be drawn: at least one that is left is not held back (R-PD-V2b).

@@ -8,11 +8,54 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::setup::MAX_SEATS;
 use crate::stages::farms;
-use crate::tile::Tags;
-use crate::value::{Effect, Modifiers, Value, ValueStep};
+use crate::value::{Effect, Value, ValueStep};
 use crate::vocabulary::{ScoreLine, SegmentKind, Source, Term};
 
-/// Values a feature as it stands (R-BA-18..20, R-BA-25), without amendments.
+impl Game {
+    /// What a road, city or cloister is worth as it stands, for each of its owners.
+    pub fn value(&self, feature: FeatureId) -> Value {
+        self.amended(count(self, feature))
+    }
+
+    /// What it would be worth as it stands if it were complete.
+    pub(crate) fn value_if_complete(&self, feature: FeatureId) -> Value {
+        self.amended(count_as(self, feature, true))
+    }
+
+    /// A value with what all rules change about it, whoever counted it.
+    pub fn amended(&self, mut value: Value) -> Value {
+        let is_tiny = value.kind == SegmentKind::City && value.complete && value.tiles == 2;
+        if is_tiny && self.setup.house.base.tiny_city == TinyCity::TwoPoints {
+            value.modifiers.add(ValueStep::PerUnit, Effect::Add(-1), Term::Tiny);
+        }
+        self.setup.systems.amend(self, &mut value);
+        value
+    }
+
+    /// The seats that own a feature: those that are paid for it.
+    pub fn owners(&self, feature: FeatureId) -> Vec<Seat> {
+        Presence::on(self, feature).owners().map(|(seat, _)| seat).collect()
+    }
+
+    /// The lines that the feature under a spot would give if it were counted now.
+    pub fn projected(&self, spot: Spot) -> Vec<ScoreLine> {
+        self.pays(self.board.feature_at(spot))
+    }
+
+    /// The lines that a feature gives now.
+    pub(crate) fn pays(&self, id: FeatureId) -> Vec<ScoreLine> {
+        let mut lines = lines(self, id);
+        self.add_pays(id, &mut lines);
+        lines
+    }
+
+    /// Adds the lines of systems to those of a feature.
+    pub fn add_pays(&self, id: FeatureId, lines: &mut Vec<ScoreLine>) {
+        self.setup.systems.pays(self, id, lines);
+    }
+}
+
+/// Counts a feature as it stands (R-BA-18..20, R-BA-25), without amendments.
 pub(crate) fn count(game: &Game, id: FeatureId) -> Value {
     count_as(game, id, game.board().is_complete(id))
 }
@@ -23,33 +66,16 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
     let mut tiles: Vec<u16> = board.nodes(id).map(|node| node.tile).collect();
     tiles.sort_unstable();
     tiles.dedup();
-    let mut value = Value {
-        feature: id,
-        kind: board.feature(id).kind,
-        complete,
-        tiles: tiles.len() as u16,
-        pennants: 0,
-        tags: Tags::default(),
-        unit: 1,
-        modifiers: Modifiers::default(),
-    };
+    let mut value = Value::new(Some(id), board.feature(id).kind, complete);
+    value.tiles = tiles.len() as u16;
     for (_, segment) in board.members(id) {
         value.pennants += u16::from(segment.pennants);
         value.tags = value.tags.union(segment.tags);
     }
-    match value.kind {
-        kind if kind.is_surrounded() => {
-            let (placed, _) = board.members(id).next().expect("a feature has a member");
-            let filled = u16::from(board.filled_around(placed.pos));
-            value.tiles = 1 + if kind.counts_gaps() { 8 - filled } else { filled };
-        }
-        SegmentKind::City if complete => {
-            value.unit = 2;
-            if value.tiles == 2 && game.setup().house.base.tiny_city == TinyCity::TwoPoints {
-                value.modifiers.add(ValueStep::PerUnit, Effect::Add(-1), Term::Tiny);
-            }
-        }
-        _ => {}
+    if value.kind.is_surrounded() {
+        let (placed, _) = board.members(id).next().expect("a feature has a member");
+        let filled = u16::from(board.filled_around(placed.pos));
+        value.tiles = 1 + if value.kind.counts_gaps() { 8 - filled } else { filled };
     }
     value
 }

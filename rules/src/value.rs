@@ -15,9 +15,9 @@ pub enum ValueStep {
     PerTile,
     /// Points besides those for units and tiles.
     Bonus,
-    /// The sum of all these.
+    /// The sum of all these, which can only be halved.
     Sum,
-    /// The sum once it has been multiplied.
+    /// What is added to the sum in the end.
     AfterMultipliers,
 }
 
@@ -84,7 +84,8 @@ impl Modifiers {
         self.0.retain(wanted);
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
+    /// Whether nothing is changed.
+    pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
@@ -95,24 +96,63 @@ impl Modifiers {
         terms
     }
 
-    /// The points for so many units and tiles, if a unit is worth `unit` by itself.
-    pub(crate) fn points(&self, units: u16, tiles: u16, unit: i32) -> i32 {
+    /// Those that are not among others.
+    #[must_use]
+    pub fn without(mut self, others: &Self) -> Self {
+        self.retain(|modifier| !others.0.contains(modifier));
+        self
+    }
+
+    /// What they come to, if a unit is worth `unit` by itself.
+    pub fn rates(&self, unit: i32) -> Rates {
         let step = |step: ValueStep, points: i32| {
             let here = self.0.iter().filter(|modifier| modifier.step == step);
             here.fold(points, |points, modifier| modifier.effect.on(points))
         };
-        let of_units = i32::from(units) * step(ValueStep::PerUnit, unit);
-        let of_tiles = i32::from(tiles) * step(ValueStep::PerTile, 0);
-        let sum = step(ValueStep::Sum, of_units + of_tiles + step(ValueStep::Bonus, 0));
-        step(ValueStep::AfterMultipliers, sum)
+        Rates {
+            unit: step(ValueStep::PerUnit, unit),
+            tile: step(ValueStep::PerTile, 0),
+            bonus: step(ValueStep::Bonus, 0),
+            halved: self.0.iter().any(|modifier| modifier.step == ValueStep::Sum),
+            after: step(ValueStep::AfterMultipliers, 0),
+        }
+    }
+
+    /// The points for so many units and tiles, if a unit is worth `unit` by itself.
+    pub(crate) fn points(&self, units: u16, tiles: u16, unit: i32) -> i32 {
+        self.rates(unit).points(units, tiles)
+    }
+}
+
+/// What modifiers come to: the points follow from the number of units and tiles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rates {
+    /// Points for each unit.
+    pub unit: i32,
+    /// Points for each tile besides.
+    pub tile: i32,
+    /// Points besides those for units and tiles.
+    pub bonus: i32,
+    /// Whether the sum of all these is halved, and rounded up.
+    pub halved: bool,
+    /// What is added in the end.
+    pub after: i32,
+}
+
+impl Rates {
+    const fn points(self, units: u16, tiles: u16) -> i32 {
+        let sum = units as i32 * self.unit + tiles as i32 * self.tile + self.bonus;
+        let sum = if self.halved { Effect::Halve.on(sum) } else { sum };
+        sum + self.after
     }
 }
 
 /// The value of a road, city or cloister while it is worked out.
 #[derive(Clone, Debug)]
 pub struct Value {
-    /// Whose value it is.
-    pub feature: FeatureId,
+    /// Whose value it is; `None` is a feature that is not on the board, for which only what is
+    /// printed on it counts.
+    pub feature: Option<FeatureId>,
     /// Road, city or cloister.
     pub kind: SegmentKind,
     /// Complete, or counted at the end of the game.
@@ -131,6 +171,20 @@ pub struct Value {
 }
 
 impl Value {
+    /// What was counted on a feature, before anything changes it (R-BA-18..20, R-BA-25).
+    pub fn new(feature: Option<FeatureId>, kind: SegmentKind, complete: bool) -> Self {
+        Self {
+            feature,
+            kind,
+            complete,
+            tiles: 0,
+            pennants: 0,
+            tags: Tags::NONE,
+            unit: if kind == SegmentKind::City && complete { 2 } else { 1 },
+            modifiers: Modifiers::default(),
+        }
+    }
+
     /// The points for each owner.
     pub fn points(&self) -> i32 {
         self.modifiers.points(self.tiles + self.pennants, self.tiles, self.unit)

@@ -17,12 +17,18 @@ struct Hooks {
     most: usize,
 }
 
-const ALL: [Hooks; 3] = [
+const ALL: [Hooks; 4] = [
     Hooks {
         declared: ("rules/src/expansions/mod.rs", "pub trait Expansion"),
         slices: "rules/src/expansions",
         slice: "impl Expansion for ",
         most: 25,
+    },
+    Hooks {
+        declared: ("brain/src/expansions/mod.rs", "trait Opinion"),
+        slices: "brain/src/expansions",
+        slice: "impl Opinion for ",
+        most: 8,
     },
     Hooks {
         declared: ("render/src/expansions/mod.rs", "pub(crate) trait Depiction"),

@@ -2,7 +2,7 @@
 
 use rules::expansions::bazaars::{Action, Bid};
 
-use super::Slice;
+use super::Opinion;
 
 /// Bazaars.
 pub(super) struct Bazaars;
@@ -12,7 +12,7 @@ const CAREFUL: u16 = 2;
 /// How much more than the least is tried.
 const RAISES: [u16; 4] = [0, 1, 2, 4];
 
-impl Slice for Bazaars {
+impl Opinion for Bazaars {
     fn is_dear(&self, action: rules::Action) -> bool {
         matches!(
             action,

@@ -2,12 +2,12 @@
 
 use rules::Action;
 
-use super::Slice;
+use super::Opinion;
 
 /// The Flier.
 pub(super) struct Flier;
 
-impl Slice for Flier {
+impl Opinion for Flier {
     fn is_dear(&self, action: Action) -> bool {
         matches!(action, Action::Flier(_))
     }

@@ -3,12 +3,12 @@
 use rules::Action;
 use rules::expansions::hills;
 
-use super::Slice;
+use super::Opinion;
 
 /// Hills & Sheep.
 pub(super) struct Hills;
 
-impl Slice for Hills {
+impl Opinion for Hills {
     fn is_dear(&self, action: Action) -> bool {
         action == Action::Hills(hills::Action::Grow)
     }

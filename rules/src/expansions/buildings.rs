@@ -115,7 +115,7 @@ impl Expansion for Buildings {
 
     /// R-LB-5, R-LB-8.
     fn amend(&self, game: &Game, value: &mut Value) {
-        add(game, value.feature, &mut value.modifiers);
+        value.feature.into_iter().for_each(|id| add(game, id, &mut value.modifiers));
     }
 
     /// R-LB-5, R-LB-9.
@@ -193,6 +193,6 @@ fn on(game: &Game, id: FeatureId) -> i32 {
 pub(super) fn amend_recalled(game: &Game, value: &mut Value) {
     value.modifiers.retain(|other| !matches!(other.term, Some(Term::LittleBuildings(_))));
     if game.setup.house.buildings.recall {
-        add(game, value.feature, &mut value.modifiers);
+        value.feature.into_iter().for_each(|id| add(game, id, &mut value.modifiers));
     }
 }

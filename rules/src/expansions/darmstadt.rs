@@ -56,7 +56,7 @@ impl Expansion for Darmstadt {
     /// R-DA-3: nothing for an incomplete city, even if somebody counts it as complete.
     fn amend(&self, game: &Game, value: &mut Value) {
         let is_city = value.kind == SegmentKind::City && value.tags.has(Tag::Darmstadtium);
-        if is_city && game.board.is_complete(value.feature) {
+        if is_city && value.feature.map_or(value.complete, |id| game.board.is_complete(id)) {
             let added = Effect::Add(DARMSTADTIUM);
             value.modifiers.add(ValueStep::AfterMultipliers, added, Term::Darmstadtium);
         }

@@ -190,8 +190,8 @@ impl Expansion for Hills {
             SegmentKind::Garden => value.complete && garden(),
             _ => false,
         };
-        let mut members = game.board.members(value.feature);
-        let Some((placed, _)) = counts.then(|| members.next()).flatten() else { return };
+        let Some(id) = value.feature.filter(|_| counts) else { return };
+        let Some((placed, _)) = game.board.members(id).next() else { return };
         let around = game.board.marked(Mark::Vineyard);
         let number =
             around.filter(|&pos| pos != placed.pos && pos.is_within_one(placed.pos)).count();

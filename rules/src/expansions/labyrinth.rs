@@ -59,8 +59,9 @@ impl Expansion for Labyrinth {
     /// R-LA-7, R-LA-8, R-LA-11.
     fn amend(&self, game: &Game, value: &mut Value) {
         let is_network = value.kind == SegmentKind::Road && value.tags.has(Tag::Labyrinth);
-        if is_network && value.complete && is_advanced(game) {
-            let here = game.members_of(value.feature).filter(|figure| counts(game, figure));
+        let Some(id) = value.feature.filter(|_| is_network) else { return };
+        if value.complete && is_advanced(game) {
+            let here = game.members_of(id).filter(|figure| counts(game, figure));
             let number = here.count() as u16;
             let added = Effect::Add(ADDED * i32::from(number));
             value.modifiers.add(ValueStep::Bonus, added, Term::Followers(number));

@@ -144,7 +144,7 @@ impl Expansion for Mage {
     fn amend(&self, game: &Game, value: &mut Value) {
         let Some(state) = game.states.mage else { return };
         for &who in Magician::ALL {
-            if is_on(game, state.place(who), value.feature) {
+            if value.feature.is_some_and(|id| is_on(game, state.place(who), id)) {
                 let (step, effect) = match who {
                     Magician::Mage => (ValueStep::PerTile, Effect::Add(1)),
                     Magician::Witch => (ValueStep::Sum, Effect::Halve),

@@ -67,7 +67,7 @@ use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{KindId, catalog};
 use crate::turn::Flow;
-use crate::value::{Modifiers, Value};
+use crate::value::{Modifiers, Rates, Value};
 use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, Term};
 
 /// What a system adds to the game. Every hook does nothing by default. What a hook adds must not
@@ -338,6 +338,11 @@ impl FarmPay {
         special.sort_unstable();
         terms.extend(special.chunk_by(Term::eq).map(|same| same[0].times(same.len() as u16)));
         terms
+    }
+
+    /// What its modifiers come to.
+    pub fn rates(&self) -> Rates {
+        self.modifiers.rates(self.base)
     }
 
     /// The total points.

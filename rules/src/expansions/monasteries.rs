@@ -47,9 +47,9 @@ impl Expansion for Monasteries {
 
     /// R-MO-8.
     fn amend(&self, game: &Game, value: &mut Value) {
-        if value.kind == SegmentKind::Pallet {
+        if let Some(id) = value.feature.filter(|_| value.kind == SegmentKind::Pallet) {
             let board = game.board();
-            value.tiles += board.in_lines(board.spot(board.feature(value.feature).first).pos);
+            value.tiles += board.in_lines(board.spot(board.feature(id).first).pos);
         }
     }
 }

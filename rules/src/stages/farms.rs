@@ -97,6 +97,21 @@ pub(crate) fn pay(
     pay
 }
 
+impl Game {
+    /// What a field counts besides the cities beside it.
+    pub fn farm_besides(&self, field: FeatureId) -> Farm {
+        let mut farm = Farm::default();
+        self.setup.systems.farm(self, field, &mut farm);
+        farm
+    }
+
+    /// What a completed city, or the one that is no feature of the board, pays a seat that owns a
+    /// field beside it (R-BA-29).
+    pub fn farm_pay(&self, field: FeatureId, city: Option<FeatureId>, seat: Seat) -> FarmPay {
+        pay(self, field, city, seat, CITY_BESIDE_A_FIELD)
+    }
+}
+
 /// One line for a seat: the sum over the cities, with what was counted.
 pub(crate) fn score_line(seat: Seat, at: Spot, pays: &[FarmPay], farm: &Farm) -> ScoreLine {
     let besides = farm.modifiers.points(0, 0, 0);

@@ -82,7 +82,7 @@ pub enum Source {
 
 impl Source {
     /// What the points of a segment are for.
-    pub(crate) const fn of(kind: SegmentKind) -> Option<Self> {
+    pub const fn of(kind: SegmentKind) -> Option<Self> {
         match kind {
             SegmentKind::City => Some(Self::City),
             SegmentKind::Road => Some(Self::Road),

@@ -87,6 +87,11 @@ impl Tags {
     /// The empty set.
     pub const NONE: Self = Self(0);
 
+    /// One tag alone.
+    pub const fn of(tag: Tag) -> Self {
+        Self(1 << tag as u32)
+    }
+
     /// Whether `tag` is in the set.
     pub const fn has(self, tag: Tag) -> bool {
         self.0 & 1 << tag as u32 != 0
@@ -97,8 +102,13 @@ impl Tags {
         Self(self.0 | other.0)
     }
 
+    /// The tags that are in both sets.
+    pub const fn common(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     fn insert(&mut self, tag: Tag) {
-        self.0 |= 1 << tag as u32;
+        *self = self.union(Self::of(tag));
     }
 }
 

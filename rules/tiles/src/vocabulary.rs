@@ -3,7 +3,7 @@
 mod ends;
 
 use serde::{Deserialize, Serialize};
-use strum::{EnumString, IntoStaticStr};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 pub use self::ends::RoadEnd;
 
@@ -21,6 +21,7 @@ pub use self::ends::RoadEnd;
     Deserialize,
     EnumString,
     IntoStaticStr,
+    VariantArray,
 )]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
@@ -48,6 +49,9 @@ pub enum SegmentKind {
 }
 
 impl SegmentKind {
+    /// All of them.
+    pub const ALL: &[Self] = Self::VARIANTS;
+
     /// Stable name.
     pub fn name(self) -> &'static str {
         self.into()
@@ -115,7 +119,7 @@ impl SegmentKind {
 }
 
 /// What else is printed on a segment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Tag {
     /// An inn by the lake (R-IC-8).
@@ -164,6 +168,9 @@ pub enum Tag {
 }
 
 impl Tag {
+    /// All of them.
+    pub const ALL: &[Self] = Self::VARIANTS;
+
     /// What makes a feature a network, whose parts are claimed one by one.
     pub(crate) const NETWORKS: [Self; 1] = [Self::Labyrinth];
 }

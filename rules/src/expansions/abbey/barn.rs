@@ -3,8 +3,8 @@
 
 use crate::action::Action;
 use crate::board::Spot;
-use crate::expansions::Moment;
 use crate::expansions::base::FarmScoring;
+use crate::expansions::{FarmPay, Moment};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -131,22 +131,27 @@ impl Stage for FinalBarns {
             .collect();
         owned.sort_unstable_by_key(|&(field, seat, spot)| (board.feature(field).first, seat, spot));
         owned.dedup_by_key(|&mut (field, seat, _)| (field, seat));
-        let herd = game.setup.house.abbey.barn_herd;
         for (field, seat, at) in owned {
             let farm = farms::farm(game, field);
-            let pays = farm.cities.iter().map(|&city| {
-                let mut pay = farms::pay(game, field, city, seat, CITY_OF_A_BARN);
-                pay.modifiers.retain(|modifier| match modifier.term {
-                    Some(Term::Pig(_)) => false,
-                    Some(Term::PigHerd(_)) => herd,
-                    _ => true,
-                });
-                pay
-            });
+            let pays = farm.cities.iter().map(|&city| game.barn_pay(field, city, seat));
             let mut line = farms::score_line(seat, at, &pays.collect::<Vec<_>>(), &farm);
             line.terms.push(Term::Barn);
             game.credit(line);
         }
         Flow::Next
+    }
+}
+
+impl Game {
+    /// What a completed city pays a seat with a barn on a field beside it (R-AM-59, R-AM-65).
+    pub fn barn_pay(&self, field: FeatureId, city: Option<FeatureId>, seat: Seat) -> FarmPay {
+        let herd = self.setup.house.abbey.barn_herd;
+        let mut pay = farms::pay(self, field, city, seat, CITY_OF_A_BARN);
+        pay.modifiers.retain(|modifier| match modifier.term {
+            Some(Term::Pig(_)) => false,
+            Some(Term::PigHerd(_)) => herd,
+            _ => true,
+        });
+        pay
     }
 }
