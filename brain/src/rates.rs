@@ -200,7 +200,7 @@ impl Points {
         if self.table.as_ref().is_some_and(same) {
             return;
         }
-        self.table = Some((setup.systems, setup.house.clone()));
+        self.table = Some((setup.systems, setup.house));
         self.kinds = std::array::from_fn(|kind| Kind::of(game, SegmentKind::ALL[kind]));
         self.cities.clear();
         self.has_extras = setup.systems.iter().any(|system| !system.is_ground());

@@ -3,7 +3,7 @@
 use game::standing_orders::Instruction;
 use rules::{Event, Seat};
 use serde::{Deserialize, Serialize};
-use storage::Millis;
+use storage::{Millis, UserId};
 
 use crate::error::Fault;
 use crate::poll::Poll;
@@ -55,11 +55,11 @@ pub struct Progress {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub resigned: Vec<Seat>,
     /// The people who were removed and may not take a seat again.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub removed: Vec<u64>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "storage::erasable::list")]
+    pub removed: Vec<Option<UserId>>,
     /// At a table of a duplicate: the people who had a seat and left it; they know the tiles.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub left: Vec<u64>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "storage::erasable::list")]
+    pub left: Vec<Option<UserId>>,
     /// Open offers of a seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub offers: Vec<SeatOffer>,
@@ -128,7 +128,8 @@ pub struct Extension {
     /// The number of the turn it was given in.
     pub turn: u32,
     /// The person who gave it.
-    pub by: u64,
+    #[serde(with = "storage::erasable")]
+    pub by: Option<UserId>,
 }
 
 /// An offer of a seat to a person.
@@ -137,7 +138,8 @@ pub struct SeatOffer {
     /// The offered seat.
     pub seat: Seat,
     /// The person.
-    pub to: u64,
+    #[serde(with = "storage::erasable")]
+    pub to: Option<UserId>,
 }
 
 /// A move that can be undone.
