@@ -34,16 +34,18 @@ options! { in tower;
 
 /// R-TO-17.
 const PRICE: i32 = 3;
-/// The order in which a seat that does not choose gets captives back (R-TO-15).
-const DEAREST_FIRST: [FigureKind; 7] = [
-    FigureKind::Big,
-    FigureKind::Wagon,
-    FigureKind::Mayor,
-    FigureKind::Abbot,
-    FigureKind::Ringmaster,
-    FigureKind::Small,
-    FigureKind::Phantom,
-];
+/// The order in which a seat that does not choose gets captives back, the dearest first (R-TO-15).
+const fn rank(kind: FigureKind) -> u8 {
+    match kind {
+        FigureKind::Big => 0,
+        FigureKind::Wagon => 1,
+        FigureKind::Mayor => 2,
+        FigureKind::Abbot => 3,
+        FigureKind::Small => 5,
+        FigureKind::Phantom => 6,
+        _ => 4,
+    }
+}
 
 /// R-TO-1: pieces for each seat.
 const fn pieces(seats: u8) -> u8 {
@@ -511,10 +513,11 @@ fn hostage(game: &Game) -> Option<Captive> {
 fn returning(game: &Game) -> impl Iterator<Item = crate::Action> {
     let held = hostage(game).into_iter();
     held.flat_map(|Captive { owner: captor, captor: owner, .. }| {
-        let own = DEAREST_FIRST.into_iter().map(move |kind| Captive { owner, kind, captor });
-        own.filter(|captive| game.captives().contains(captive)).map(move |captive| {
-            crate::Action::Tower(Action::Exchange { kind: captive.kind, captor })
-        })
+        let own =
+            |kind: &FigureKind| game.captives().contains(&Captive { owner, kind: *kind, captor });
+        let mut kinds: Vec<FigureKind> = FigureKind::ALL.into_iter().filter(own).collect();
+        kinds.sort_by_key(|kind| rank(*kind));
+        kinds.into_iter().map(move |kind| crate::Action::Tower(Action::Exchange { kind, captor }))
     })
 }
 

@@ -52,10 +52,10 @@ pub struct Target {
 /// The radius of a figure.
 const fn radius(kind: FigureKind) -> i32 {
     match kind {
-        FigureKind::Small | FigureKind::Phantom | FigureKind::Ringmaster | FigureKind::Abbot => 90,
         FigureKind::Big => 120,
         FigureKind::Mayor | FigureKind::Wagon => 110,
-        FigureKind::Builder | FigureKind::Pig | FigureKind::Shepherd | FigureKind::Barn => 80,
+        kind if kind.is_follower() => 90,
+        _ => 80,
     }
 }
 
