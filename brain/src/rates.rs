@@ -3,7 +3,7 @@
 //! former, and for each position about the latter.
 
 use rules::{
-    Effect, FeatureId, Game, HouseRules, Rates, Seat, SegmentKind, Source, Systems, Tag, Tags,
+    FeatureId, Game, HouseRules, Operation, Rates, Seat, SegmentKind, Source, Systems, Tag, Tags,
     Value, ValueStep,
 };
 
@@ -157,7 +157,7 @@ impl Beside {
     fn of(game: &Game, field: FeatureId, city: FeatureId) -> Self {
         let mut pay = game.farm_pay(field, Some(city), Seat(0));
         let rates = pay.rates();
-        pay.modifiers.add(ValueStep::Bonus, Effect::Add(1), None);
+        pay.modifiers.add(ValueStep::Bonus, Operation::Add(1), None);
         Self {
             farmer: rates.unit as f32,
             barn: game.barn_pay(field, Some(city), Seat(0)).rates().unit as f32,

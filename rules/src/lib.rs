@@ -71,7 +71,7 @@ pub use tile::{
 };
 pub use tiles::{column_name, row_name};
 pub use turn::Turn;
-pub use value::{Effect, Modifier, Modifiers, Rates, Value, ValueStep};
+pub use value::{Modifier, Modifiers, Operation, Rates, Value, ValueStep};
 pub use vocabulary::{
     At, Cause, FigureKind, Mark, RoadEnd, ScoreLine, SegmentKind, Source, Tag, Term, Token,
 };

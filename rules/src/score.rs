@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::setup::MAX_SEATS;
 use crate::stages::farms;
-use crate::value::{Effect, Value, ValueStep};
+use crate::value::{Operation, Value, ValueStep};
 use crate::vocabulary::{ScoreLine, SegmentKind, Source, Term};
 
 impl Game {
@@ -26,7 +26,7 @@ impl Game {
     pub fn amended(&self, mut value: Value) -> Value {
         let is_tiny = value.kind == SegmentKind::City && value.complete && value.tiles == 2;
         if is_tiny && self.setup.house.base.tiny_city == TinyCity::TwoPoints {
-            value.modifiers.add(ValueStep::PerUnit, Effect::Add(-1), Term::Tiny);
+            value.modifiers.add(ValueStep::PerUnit, Operation::Add(-1), Term::Tiny);
         }
         self.setup.systems.amend(self, &mut value);
         value

@@ -24,7 +24,7 @@ pub enum ValueStep {
 /// What a modifier does to the number of its step. The order of the variants is the one in which
 /// they act within a step; those of one variant can change places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Effect {
+pub enum Operation {
     /// Adds to it.
     Add(i32),
     /// Raises it to a minimum.
@@ -35,7 +35,7 @@ pub enum Effect {
     Halve,
 }
 
-impl Effect {
+impl Operation {
     const fn on(self, points: i32) -> i32 {
         match self {
             Self::Add(more) => points + more,
@@ -53,7 +53,7 @@ pub struct Modifier {
     /// When.
     pub step: ValueStep,
     /// How.
-    pub effect: Effect,
+    pub effect: Operation,
     /// What the score sheet says about it.
     pub term: Option<Term>,
 }
@@ -64,7 +64,7 @@ pub struct Modifiers(Vec<Modifier>);
 
 impl Modifiers {
     /// Adds a modifier in its place.
-    pub fn add(&mut self, step: ValueStep, effect: Effect, term: impl Into<Option<Term>>) {
+    pub fn add(&mut self, step: ValueStep, effect: Operation, term: impl Into<Option<Term>>) {
         let modifier = Modifier { step, effect, term: term.into() };
         let place = self.0.partition_point(|other| *other <= modifier);
         self.0.insert(place, modifier);
@@ -142,7 +142,7 @@ pub struct Rates {
 impl Rates {
     const fn points(self, units: u16, tiles: u16) -> i32 {
         let sum = units as i32 * self.unit + tiles as i32 * self.tile + self.bonus;
-        let sum = if self.halved { Effect::Halve.on(sum) } else { sum };
+        let sum = if self.halved { Operation::Halve.on(sum) } else { sum };
         sum + self.after
     }
 }
@@ -208,15 +208,15 @@ mod tests {
     #[test]
     fn modifiers_act_in_their_own_order_whoever_contributes_first() {
         let every = [
-            (ValueStep::PerUnit, Effect::Add(1)),
-            (ValueStep::PerUnit, Effect::Add(-1)),
-            (ValueStep::PerUnit, Effect::AtLeast(3)),
-            (ValueStep::PerUnit, Effect::Multiply(2)),
-            (ValueStep::PerTile, Effect::Add(1)),
-            (ValueStep::Bonus, Effect::Add(4)),
-            (ValueStep::Bonus, Effect::Multiply(2)),
-            (ValueStep::Sum, Effect::Halve),
-            (ValueStep::AfterMultipliers, Effect::Add(5)),
+            (ValueStep::PerUnit, Operation::Add(1)),
+            (ValueStep::PerUnit, Operation::Add(-1)),
+            (ValueStep::PerUnit, Operation::AtLeast(3)),
+            (ValueStep::PerUnit, Operation::Multiply(2)),
+            (ValueStep::PerTile, Operation::Add(1)),
+            (ValueStep::Bonus, Operation::Add(4)),
+            (ValueStep::Bonus, Operation::Multiply(2)),
+            (ValueStep::Sum, Operation::Halve),
+            (ValueStep::AfterMultipliers, Operation::Add(5)),
         ];
         let mut dice = Dice::stream(Seed::from_number(1), "modifiers");
         for _ in 0..100 {
@@ -234,11 +234,11 @@ mod tests {
     #[test]
     fn a_half_is_rounded_up_and_what_is_worth_nothing_still_gets_what_comes_after() {
         let mut modifiers = Modifiers::default();
-        modifiers.add(ValueStep::Sum, Effect::Halve, None);
+        modifiers.add(ValueStep::Sum, Operation::Halve, None);
         assert_eq!(modifiers.points(3, 3, 1), 2);
-        modifiers.add(ValueStep::PerUnit, Effect::Multiply(0), None);
-        modifiers.add(ValueStep::PerUnit, Effect::Add(1), None);
-        modifiers.add(ValueStep::AfterMultipliers, Effect::Add(3), None);
+        modifiers.add(ValueStep::PerUnit, Operation::Multiply(0), None);
+        modifiers.add(ValueStep::PerUnit, Operation::Add(1), None);
+        modifiers.add(ValueStep::AfterMultipliers, Operation::Add(3), None);
         assert_eq!(modifiers.points(3, 3, 1), 3);
     }
 }

@@ -38,7 +38,7 @@ pub(crate) struct KeyRange<'a> {
 
 /// What a copy leaves in its target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Mark {
+pub(crate) struct CopyMark {
     /// A number for the source.
     pub source: i64,
     /// Whether everything has arrived.
@@ -60,8 +60,8 @@ pub(crate) trait RowStore: Send + Sync {
     async fn set_last_number(&self, table: &'static str, last: i64) -> Result<(), StoreError>;
     /// What sets this database apart from every other.
     async fn origin(&self) -> Result<String, StoreError>;
-    async fn mark(&self) -> Result<Option<Mark>, StoreError>;
-    async fn set_mark(&self, mark: Mark) -> Result<(), StoreError>;
+    async fn mark(&self) -> Result<Option<CopyMark>, StoreError>;
+    async fn set_mark(&self, mark: CopyMark) -> Result<(), StoreError>;
 }
 
 /// Why a copy was not made, or is not whole.
@@ -184,7 +184,7 @@ impl Pair {
         let source = self.number;
         self.accepts().await?;
         let target = self.target();
-        target.set_mark(Mark { source, finished: false }).await.map_err(CopyError::To)?;
+        target.set_mark(CopyMark { source, finished: false }).await.map_err(CopyError::To)?;
         // A game that goes takes what belongs to it along, and comes before what belongs to it.
         for table in tables() {
             self.in_place().await?;
@@ -200,7 +200,7 @@ impl Pair {
         }
         let copied = self.compare().await?;
         self.in_place().await?;
-        target.set_mark(Mark { source, finished: true }).await.map_err(CopyError::To)?;
+        target.set_mark(CopyMark { source, finished: true }).await.map_err(CopyError::To)?;
         Ok(copied)
     }
 

@@ -594,8 +594,7 @@ async fn a_thread_that_fell_asleep_is_opened_at_once_and_one_that_was_closed_put
         assert_eq!(table.woken.len(), 2, "whoever closed it meant it");
         assert_eq!(table.direct.len(), 2 * times, "each of both is told each time");
         assert_eq!(table.store.game(id).await.unwrap().unwrap().status, Status::Parked);
-        let line = format!("game move game:{}", id.public());
-        table.hear(interaction(1, command(&line))).await;
+        table.hear(interaction(1, command(&format!("game move game:{}", id.public())))).await;
         table.deliver().await;
     }
 }

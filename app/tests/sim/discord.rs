@@ -223,7 +223,7 @@ impl Discord {
             let table = table::model::Table::read(stored).unwrap();
             let asked = table.asked().into_iter().map(rules::Seat);
             people.extend(asked.filter_map(|seat| table.pinged(seat)));
-            people.extend(table.progress.offers.iter().map(|offer| UserId(offer.to)));
+            people.extend(table.progress.offers.iter().filter_map(|offer| offer.to));
             if let Some(poll) = &table.progress.poll {
                 let voters = table.voters(poll.what);
                 people.extend(voters.into_iter().filter_map(|seat| table.pinged(seat)));

@@ -12,7 +12,7 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::{HouseRules, options};
 use crate::turn::Flow;
-use crate::value::{Effect, Modifiers, Value, ValueStep};
+use crate::value::{Modifiers, Operation, Value, ValueStep};
 use crate::vocabulary::{SegmentKind, Term, Token};
 
 options! { in buildings;
@@ -129,7 +129,7 @@ fn add(game: &Game, feature: FeatureId, modifiers: &mut Modifiers) {
     let points = on(game, feature);
     if points > 0 {
         let term = Term::LittleBuildings(points as u16);
-        modifiers.add(ValueStep::AfterMultipliers, Effect::Add(points), term);
+        modifiers.add(ValueStep::AfterMultipliers, Operation::Add(points), term);
     }
 }
 

@@ -10,7 +10,7 @@ use crate::house::options;
 use crate::score;
 use crate::setup::{MAX_SEATS, Setup};
 use crate::tile::{KindId, catalog};
-use crate::value::{Effect, Value, ValueStep};
+use crate::value::{Operation, Value, ValueStep};
 use crate::vocabulary::{ScoreLine, SegmentKind, Source, Tag, Term};
 
 options! { in darmstadt;
@@ -57,7 +57,7 @@ impl Expansion for Darmstadt {
     fn amend(&self, game: &Game, value: &mut Value) {
         let is_city = value.kind == SegmentKind::City && value.tags.has(Tag::Darmstadtium);
         if is_city && value.feature.map_or(value.complete, |id| game.board.is_complete(id)) {
-            let added = Effect::Add(DARMSTADTIUM);
+            let added = Operation::Add(DARMSTADTIUM);
             value.modifiers.add(ValueStep::AfterMultipliers, added, Term::Darmstadtium);
         }
     }

@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::house::options;
 use crate::setup::Setup;
 use crate::tile::KindId;
-use crate::value::{Effect, ValueStep};
+use crate::value::{Operation, ValueStep};
 use crate::vocabulary::{Tag, Term};
 
 options! { in gq;
@@ -52,7 +52,7 @@ impl Expansion for Gq {
         let own = tags.has(Tag::OptionalHerd) && game.setup.house.gq.pig_herd;
         let other = tags.has(Tag::PigHerd) && game.setup.systems.has("river2");
         if own && !other && river::counts_herds(&game.setup) {
-            pay.modifiers.add(ValueStep::Bonus, Effect::Add(1), Term::PigHerd(1));
+            pay.modifiers.add(ValueStep::Bonus, Operation::Add(1), Term::PigHerd(1));
         }
     }
 }

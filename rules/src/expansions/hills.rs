@@ -17,7 +17,7 @@ use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::Edge;
 use crate::turn::Flow;
-use crate::value::{Effect, Value, ValueStep};
+use crate::value::{Operation, Value, ValueStep};
 use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, SegmentKind, Source, Term};
 
 options! { in hills;
@@ -196,7 +196,7 @@ impl Expansion for Hills {
         let number =
             around.filter(|&pos| pos != placed.pos && pos.is_within_one(placed.pos)).count();
         if number > 0 {
-            let added = Effect::Add(VINEYARD * number as i32);
+            let added = Operation::Add(VINEYARD * number as i32);
             value.modifiers.add(ValueStep::Bonus, added, Term::Vineyards(number as u16));
         }
     }

@@ -3,7 +3,7 @@
 use super::{Expansion, Info};
 use crate::game::Game;
 use crate::house::{HouseRules, options};
-use crate::value::{Effect, Value, ValueStep};
+use crate::value::{Operation, Value, ValueStep};
 use crate::vocabulary::{FigureKind, SegmentKind, Tag, Term};
 
 options! { in inns;
@@ -38,10 +38,10 @@ impl Expansion for Inns {
         let effect = if value.complete {
             // R-IC-6: 2 per tile; R-IC-9: 3 per tile and pennant, however small the city (R-IC-12).
             value.modifiers.retain(|modifier| modifier.term != Some(Term::Tiny));
-            Effect::Add(1)
+            Operation::Add(1)
         } else {
             let factor = !game.setup().house.inns.unfinished_zero;
-            Effect::Multiply(factor.into())
+            Operation::Multiply(factor.into())
         };
         value.modifiers.add(ValueStep::PerUnit, effect, term);
     }

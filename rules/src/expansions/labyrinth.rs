@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::house::options;
 use crate::setup::Setup;
 use crate::tile::{KindId, catalog};
-use crate::value::{Effect, Value, ValueStep};
+use crate::value::{Operation, Value, ValueStep};
 use crate::vocabulary::{SegmentKind, Tag, Term};
 
 options! { in labyrinth;
@@ -63,7 +63,7 @@ impl Expansion for Labyrinth {
         if value.complete && is_advanced(game) {
             let here = game.members_of(id).filter(|figure| counts(game, figure));
             let number = here.count() as u16;
-            let added = Effect::Add(ADDED * i32::from(number));
+            let added = Operation::Add(ADDED * i32::from(number));
             value.modifiers.add(ValueStep::Bonus, added, Term::Followers(number));
         }
     }

@@ -14,7 +14,7 @@ use crate::score::Presence;
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::turn::Flow;
-use crate::value::{Effect, Value, ValueStep};
+use crate::value::{Operation, Value, ValueStep};
 use crate::vocabulary::{Mark, SegmentKind, Term};
 
 options! { in mage;
@@ -146,8 +146,8 @@ impl Expansion for Mage {
         for &who in Magician::ALL {
             if value.feature.is_some_and(|id| is_on(game, state.place(who), id)) {
                 let (step, effect) = match who {
-                    Magician::Mage => (ValueStep::PerTile, Effect::Add(1)),
-                    Magician::Witch => (ValueStep::Sum, Effect::Halve),
+                    Magician::Mage => (ValueStep::PerTile, Operation::Add(1)),
+                    Magician::Witch => (ValueStep::Sum, Operation::Halve),
                 };
                 value.modifiers.add(step, effect, Term::Magic(who));
             }

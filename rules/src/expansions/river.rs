@@ -10,7 +10,7 @@ use crate::geometry::{Pos, Rotation, Side, Sides};
 use crate::house::{RuleOption, options};
 use crate::setup::{Setup, StartTile};
 use crate::tile::KindId;
-use crate::value::{Effect, ValueStep};
+use crate::value::{Operation, ValueStep};
 use crate::vocabulary::{Mark, Tag, Term};
 
 options! { in river;
@@ -123,7 +123,7 @@ impl Expansion for River2 {
         pay: &mut FarmPay,
     ) {
         if game.board.feature(field).tags.has(Tag::PigHerd) && counts_herds(&game.setup) {
-            pay.modifiers.add(ValueStep::Bonus, Effect::Add(1), Term::PigHerd(1));
+            pay.modifiers.add(ValueStep::Bonus, Operation::Add(1), Term::PigHerd(1));
         }
     }
 }

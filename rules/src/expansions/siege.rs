@@ -18,7 +18,7 @@ use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::Segment;
 use crate::turn::Flow;
-use crate::value::{Effect, Value, ValueStep};
+use crate::value::{Operation, Value, ValueStep};
 use crate::vocabulary::{Cause, SegmentKind, Tag, Term};
 
 options! { in siege;
@@ -87,9 +87,9 @@ macro_rules! besieging {
             ) {
                 let besieged = city.is_some_and(|city| is_besieged(game.board(), city));
                 if besieged && applies(game, $key) {
-                    pay.modifiers.add(ValueStep::PerUnit, Effect::Multiply(2), None);
+                    pay.modifiers.add(ValueStep::PerUnit, Operation::Multiply(2), None);
                     if game.setup.house.siege.pig_doubled {
-                        pay.modifiers.add(ValueStep::Bonus, Effect::Multiply(2), None);
+                        pay.modifiers.add(ValueStep::Bonus, Operation::Multiply(2), None);
                     }
                 }
             }
@@ -116,12 +116,12 @@ besieging!(Besiegers, "besiegers", "The Besiegers", "siege6");
 fn amend(game: &Game, value: &mut Value) {
     let modifiers = &mut value.modifiers;
     if !value.complete {
-        modifiers.add(ValueStep::PerUnit, Effect::Multiply(0), Term::Siege);
+        modifiers.add(ValueStep::PerUnit, Operation::Multiply(0), Term::Siege);
         return;
     }
-    modifiers.add(ValueStep::PerUnit, Effect::Add(-1), Term::Siege);
+    modifiers.add(ValueStep::PerUnit, Operation::Add(-1), Term::Siege);
     let least = i32::from(game.setup.house.siege.tiny_city_counts);
-    modifiers.add(ValueStep::PerUnit, Effect::AtLeast(least), None);
+    modifiers.add(ValueStep::PerUnit, Operation::AtLeast(least), None);
     if !game.setup.house.siege.pennants_count {
         value.pennants = 0;
     }

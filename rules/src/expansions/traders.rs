@@ -10,7 +10,7 @@ use crate::house::{HouseRules, options};
 use crate::spine::Slot;
 use crate::stages::{Stage, farms};
 use crate::turn::Flow;
-use crate::value::{Effect, ValueStep};
+use crate::value::{Operation, ValueStep};
 use crate::vocabulary::{At, FigureKind, ScoreLine, SegmentKind, Source, Tag, Term, Token};
 
 options! { in traders;
@@ -93,7 +93,7 @@ impl Expansion for Traders {
         let own = |figure: &Figure| (figure.seat, figure.kind) == (seat, FigureKind::Pig);
         // R-BA-35: only for whoever owns the field.
         if game.members_of(field).any(own) && farms::owns(game, field, seat) {
-            pay.modifiers.add(ValueStep::Bonus, Effect::Add(1), Term::Pig(1));
+            pay.modifiers.add(ValueStep::Bonus, Operation::Add(1), Term::Pig(1));
         }
     }
 

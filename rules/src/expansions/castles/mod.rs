@@ -21,7 +21,7 @@ use crate::score::Presence;
 use crate::spine::Slot;
 use crate::stages::{self, Stage};
 use crate::turn::Flow;
-use crate::value::{Effect, ValueStep};
+use crate::value::{Operation, ValueStep};
 use crate::vocabulary::{Cause, ScoreLine, SegmentKind, Source, Tag, Term, Token};
 
 options! { in castles;
@@ -131,7 +131,7 @@ impl Expansion for Castles {
         pay: &mut FarmPay,
     ) {
         if city.is_some_and(|city| game.board.feature(city).kind == SegmentKind::Castle) {
-            pay.modifiers.add(ValueStep::PerUnit, Effect::Add(1), Term::Castles(1));
+            pay.modifiers.add(ValueStep::PerUnit, Operation::Add(1), Term::Castles(1));
         }
     }
 

@@ -20,7 +20,7 @@ use crate::setup::{Setup, StartTile};
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::catalog;
-use crate::value::{Effect, ValueStep};
+use crate::value::{Operation, ValueStep};
 use crate::vocabulary::{At, FigureKind, ScoreLine, SegmentKind, Source, Tag, Term};
 
 options! { in count;
@@ -218,7 +218,7 @@ impl Expansion for Count {
         pay: &mut FarmPay,
     ) {
         if city.is_none() {
-            pay.modifiers.add(ValueStep::PerUnit, Effect::Add(0), Term::Carcassonne);
+            pay.modifiers.add(ValueStep::PerUnit, Operation::Add(0), Term::Carcassonne);
         }
     }
 

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use port::{ChannelId, GuildId, UserId};
-use storage::{InteractionId, NewGame, Outgoing, State};
+use storage::{ActKey, GameId, InteractionId, NewGame, Outgoing, State};
 
 use super::*;
 
