@@ -408,11 +408,12 @@ impl Survey {
         };
         let mut lines: Vec<ScoreLine> = owners.map(line).collect();
         let mut paid = Paid::default();
-        lines.iter().for_each(|line| paid.besides[line.seat.index()] -= line.points);
+        lines.iter().for_each(|line| paid.besides[line.seat.index()] -= line.points as f32);
         game.add_pays(id, &mut lines);
         for line in lines {
+            let kept = expansions::kept(line.source);
             paid.all[line.seat.index()] += line.points;
-            paid.besides[line.seat.index()] += line.points;
+            paid.besides[line.seat.index()] += line.points as f32 * kept;
         }
         paid
     }
@@ -443,7 +444,7 @@ impl Survey {
         }
         for &id in &self.claimed {
             let besides = self.paid(game, id).besides;
-            stands.iter_mut().zip(besides).for_each(|(stand, more)| *stand += more as f32);
+            stands.iter_mut().zip(besides).for_each(|(stand, more)| *stand += more);
         }
         stands
     }
@@ -453,8 +454,8 @@ impl Survey {
 #[derive(Default)]
 struct Paid {
     all: [i32; SEATS],
-    /// What of it is no part of its value, or differs between owners.
-    besides: [i32; SEATS],
+    /// What of it is no part of its value or differs between owners, as far as it can be counted on.
+    besides: [f32; SEATS],
 }
 
 /// The followers that a seat has in hand.

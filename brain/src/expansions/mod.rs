@@ -11,7 +11,7 @@ mod russian;
 
 use rules::{Action, Game, KindId, Pos, Seat};
 
-pub(crate) use prices::price;
+pub(crate) use prices::{kept, price};
 
 /// What is thought of one expansion. A hook that a single expansion needs says why.
 trait Opinion: Sync {

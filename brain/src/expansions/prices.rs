@@ -1,6 +1,6 @@
-//! What tokens are worth.
+//! What tokens are worth, and points that others may take away before they are paid.
 
-use rules::Token;
+use rules::{Source, Token};
 
 use crate::one_turn::POINT;
 
@@ -17,5 +17,14 @@ pub(crate) const fn price(token: Token) -> i64 {
         Token::Wine | Token::Grain | Token::Cloth => 2 * POINT,
         Token::TunnelA | Token::TunnelB | Token::TunnelC => POINT / 4,
         _ => 0,
+    }
+}
+
+/// How much of the points that a feature pays besides its value can be counted on.
+pub(crate) const fn kept(source: Source) -> f32 {
+    match source {
+        // Everybody can move her away before the feature is counted.
+        Source::Fairy => 0.2,
+        _ => 1.0,
     }
 }
