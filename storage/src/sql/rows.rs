@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, Row as _};
 use super::marks::{FINISHED, UNFINISHED};
 use super::session::{SqlResult, Statement, all, first, run};
 use super::{LAST_NUMBER, ORIGIN, Row, SET_LAST_NUMBER, SqlStore};
-use crate::copy::{Field, KeyRange, Mark, RowStore};
+use crate::copy::{CopyMark, Field, KeyRange, RowStore};
 use crate::schema::{ColumnKind, TABLES, key_width, kind};
 use crate::{Millis, Reads as _, StoreError};
 
@@ -95,14 +95,14 @@ impl RowStore for SqlStore {
         self.settle(origin)
     }
 
-    async fn mark(&self) -> Result<Option<Mark>, StoreError> {
+    async fn mark(&self) -> Result<Option<CopyMark>, StoreError> {
         let finished = self.instant(FINISHED).await?;
         let unfinished = self.instant(UNFINISHED).await?;
-        let found = unfinished.map(|source| Mark { source, finished: false });
-        Ok(found.or(finished.map(|source| Mark { source, finished: true })))
+        let found = unfinished.map(|source| CopyMark { source, finished: false });
+        Ok(found.or(finished.map(|source| CopyMark { source, finished: true })))
     }
 
-    async fn set_mark(&self, mark: Mark) -> Result<(), StoreError> {
+    async fn set_mark(&self, mark: CopyMark) -> Result<(), StoreError> {
         let name = if mark.finished { FINISHED } else { UNFINISHED };
         let marks = sqlx::query("DELETE FROM instants WHERE name IN ($1, $2)");
         let set = sqlx::query("INSERT INTO instants (name, at) VALUES ($1, $2)");

@@ -1,7 +1,7 @@
 //! Measures how fast playouts are: thinks about the same positions, which nobody chose but chance.
 //!
 //! ```text
-//! cargo run --release -p brain --example playouts -- --sets base --players 2 --nodes 1000
+//! cargo run --release -p brain --example thoughts -- --sets base --players 2 --nodes 1000
 //! ```
 
 #![expect(clippy::unwrap_used, reason = "a measurement that cannot go on has failed")]
