@@ -62,7 +62,7 @@ async fn holds_against_the_rules(table: &Table, id: GameId) {
     assert_eq!((board.name.as_str(), sheet.name.as_str()), ("board.png", "points.png"));
     assert_eq!(film.name, "highlights.gif");
     let (frames, length) = shown(&film.bytes);
-    assert!(frames > 1 && (300..=1_200).contains(&length), "{frames} frames, {length} hundredths");
+    assert!(frames > 1 && (200..=600).contains(&length), "{frames} frames, {length} hundredths");
     for (seated, score) in stored.seats.iter().zip(end.scores()) {
         let own = format!("{} {score}", person(seated.player.unwrap().0).display_name);
         assert!(sheet.description.contains(&own), "{own}: {}", sheet.description);

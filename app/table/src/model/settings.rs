@@ -50,7 +50,8 @@ pub struct Settings {
     pub holidays: Vec<Interval>,
     /// Undo policy once later information has been revealed.
     pub undo: UndoRule,
-    /// What may be looked up beside the board.
+    /// What may be looked up beside the board; the usual aids in the first exported files.
+    #[serde(default)]
     pub aids: Aids,
     /// Whether the player gets a hint at each step.
     pub guided: bool,
