@@ -11,7 +11,7 @@ use crate::tract::{BARN, SEATS, Tract};
 
 /// How points follow from tiles and pennants.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Rate {
+struct FeatureRate {
     tile: f32,
     pennant: f32,
     bonus: f32,
@@ -19,7 +19,7 @@ struct Rate {
     after: f32,
 }
 
-impl Rate {
+impl FeatureRate {
     /// What a value comes to that was made with one pennant.
     fn of(value: &Value) -> Self {
         let rates = value.modifiers.rates(value.unit);
@@ -60,16 +60,17 @@ impl Rate {
 /// The rates of a feature while it is open and once it is complete.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Rated {
-    open: Rate,
-    done: Rate,
+    open: FeatureRate,
+    done: FeatureRate,
     /// Complete, with two tiles.
-    tiny: Rate,
+    tiny: FeatureRate,
 }
 
 impl Rated {
     /// What the rules say of what is printed.
     fn printed(game: &Game, kind: SegmentKind, tags: Tags) -> Self {
-        let rate = |complete, tiles| Rate::of(&value(game, None, kind, tags, complete, tiles));
+        let rate =
+            |complete, tiles| FeatureRate::of(&value(game, None, kind, tags, complete, tiles));
         Self { open: rate(false, 3), done: rate(true, 3), tiny: rate(true, 2) }
     }
 }
@@ -169,8 +170,8 @@ impl Beside {
 /// What adds to the points of a feature besides what is printed on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Extra {
-    open: Rate,
-    done: Rate,
+    open: FeatureRate,
+    done: FeatureRate,
     /// By seat, for a field: as it stands, and as can be hoped for.
     field: [[f32; 2]; SEATS],
 }
@@ -275,7 +276,7 @@ impl Points {
             let value = |id| value(game, id, tract.kind, tract.tags, complete, 3).modifiers;
             let own = value(Some(id));
             let own = if own.is_empty() { own } else { own.without(&value(None)) };
-            Rate::added(own.rates(0))
+            FeatureRate::added(own.rates(0))
         };
         let (open, done) = (besides(false), besides(true));
         self.add(Extra { open, done, ..Extra::default() }, tract);
@@ -291,7 +292,7 @@ impl Points {
         cities: [Beside; 2],
     ) {
         let farm = game.farm_besides(id);
-        let flat = Rate::added(farm.modifiers.rates(0)).points(0.0, 0.0);
+        let flat = FeatureRate::added(farm.modifiers.rates(0)).points(0.0, 0.0);
         let mut extra = Extra::default();
         for seat in game.seats() {
             let strength = tract.strength[seat.index()];

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::arrange::{CrowdedTile, MovableThing};
+use super::arrange::{Cell, CrowdedTile, MovableThing};
 use super::floor::{Floor, GroundPart, has};
 use super::footprint::{CELLS, Covered, Footprint, TileCells};
 use super::pose::PLAIN;
@@ -27,9 +27,6 @@ const FEET: f32 = 0.40;
 const CORES: [usize; 3] = [3, 2, 1];
 /// A segment without cells so far from its border is too narrow for any figure.
 const NARROW: usize = 6;
-
-/// A cell of a tile, or near to it.
-type Cell = (i32, i32);
 
 /// The segment.
 pub(super) struct Home {

@@ -56,6 +56,8 @@ async fn whatever_is_asked_while_people_play_is_found_by_an_index() {
         findings.extend(scans.into_iter().map(|line| format!("{line}: {statement}")));
     }
     assert_eq!(findings, Vec::<String>::new());
+    // What looks at a database before it is opened is not logged.
+    written.retain(|text| !text.contains("_sqlx_migrations"));
     written.retain(|text| !heard.iter().any(|statement| statement.contains(text)));
     assert!(written.is_empty(), "the tour does not run {written:#?}");
 }

@@ -42,7 +42,7 @@ pub(super) async fn raw(db: &Path) -> SqliteConnection {
 }
 
 /// Opens in both ways, wants a refusal that names the file in one line and touches nothing.
-async fn refused(db: &Path) -> StoreError {
+pub(super) async fn refused(db: &Path) -> StoreError {
     let before = bytes(db);
     let mut last = None;
     for mode in [OpenMode::Read, OpenMode::Serve] {
@@ -150,24 +150,6 @@ async fn a_newer_database_is_refused_untouched() {
     .await;
     let error = refused(&folder.db()).await;
     assert!(matches!(error, StoreError::NewerSchema { found: 77, known: SCHEMA, .. }));
-}
-
-#[tokio::test]
-async fn a_database_from_before_the_first_release_is_refused_untouched() {
-    let folder = new_folder();
-    with_a_game(&folder).await;
-    let list = "UPDATE _sqlx_migrations SET description = 'first tables';
-        INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
-            VALUES (19, 'hindrances', TRUE, X'00', 0)";
-    tamper(&folder.db(), list).await;
-    let error = refused(&folder.db()).await;
-    assert!(matches!(error, StoreError::Unreleased(_)));
-    assert!(error.to_string().contains("made by Carcas before 1.0"), "{error}");
-    let today = new_folder();
-    with_a_game(&today).await;
-    let error = SqliteStore::restore(&today.db(), &folder.db()).await.unwrap_err();
-    assert!(matches!(error, StoreError::Unreleased(_)), "{error}");
-    assert!(error.to_string().contains(folder.db().to_str().unwrap()), "{error}");
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use sqlx::Connection as _;
 use storage::StoreError;
 use storage::sqlite::SqliteStore;
 
-use super::files::{bytes, names, new_folder, raw, tamper, with_a_game};
+use super::files::{bytes, names, new_folder, raw, refused, tamper, with_a_game};
 
 #[tokio::test]
 async fn an_old_file_can_become_smaller_by_itself_once_it_was_compacted() {
@@ -90,4 +90,22 @@ async fn a_database_is_not_restored_from_itself_under_whatever_name() {
         assert_eq!(bytes(&folder.db()), before, "{name:?}");
     }
     assert!(!names(&folder.join("")).iter().any(|name| name.contains(".old")));
+}
+
+#[tokio::test]
+async fn a_database_from_before_the_first_release_is_refused_untouched() {
+    let folder = new_folder();
+    with_a_game(&folder).await;
+    let list = "UPDATE _sqlx_migrations SET description = 'first tables';
+        INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+            VALUES (19, 'hindrances', TRUE, X'00', 0)";
+    tamper(&folder.db(), list).await;
+    let error = refused(&folder.db()).await;
+    assert!(matches!(error, StoreError::Unreleased(_)));
+    assert!(error.to_string().contains("made by Carcas before 1.0"), "{error}");
+    let today = new_folder();
+    with_a_game(&today).await;
+    let error = SqliteStore::restore(&today.db(), &folder.db()).await.unwrap_err();
+    assert!(matches!(error, StoreError::Unreleased(_)), "{error}");
+    assert!(error.to_string().contains(folder.db().to_str().unwrap()), "{error}");
 }
