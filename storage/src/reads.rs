@@ -97,7 +97,7 @@ macro_rules! for_each_read {
 
             // The outbox.
 
-            /// The earliest time at which [`Store::claim`] may return something, as far as is known now;
+            /// The earliest time at which `Store::claim` may return something, as far as is known now;
             /// `None` when nothing waits. It may be in the past.
             async fn next_delivery(&self) -> Result<Option<Millis>, StoreError>;
 

@@ -13,7 +13,7 @@ use crate::vocabulary::{SegmentKind, Tag};
 pub struct FeatureId(u16);
 
 impl FeatureId {
-    /// The label as a number below [`Board::segments`](crate::Board::segments), for tables of
+    /// The label as a number below `Board::segments`, for tables of
     /// features.
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -33,7 +33,7 @@ declare! {
     ferries mage monasteries bigtop
 }
 
-/// One expansion. What it leaves out of [`Profile::NONE`] is as in every other game.
+/// One expansion. What it leaves out of `Profile::NONE` is as in every other game.
 pub struct Profile {
     /// Its sets, as far as they are not offered like all others.
     pub sets: &'static [OfferedSet],
